@@ -46,6 +46,7 @@ export const OfferForm = ({ page, parent, downline, onDone }: OfferFormProps) =>
   const running = downline.contracts.at(-1)?.terms
   const [draft, setDraft] = useState<Draft>(() => draftOf(sameShape(running, parent) ? running : parent))
   const [isTried, setTried] = useState(false)
+  const isSending = useRef(false)
   const around = { parent, bounds, exponent: currency.exponent }
   const { terms, faults, whole } = readDraft(draft, around)
   const offer = useOffer(downline.downlineId, onDone)
@@ -53,7 +54,10 @@ export const OfferForm = ({ page, parent, downline, onDone }: OfferFormProps) =>
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (terms && !offer.isPending) offer.mutate(terms)
+    // The second of two presses comes before the page knows of the first.
+    if (!terms || isSending.current) return
+    isSending.current = true
+    offer.mutate(terms, { onSettled: () => (isSending.current = false) })
   }
   const shared = {
     draft,
