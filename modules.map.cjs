@@ -148,8 +148,8 @@ module.exports = {
     contracts: { calls: ['mailbox', 'players', 'settings', 'operators'], reads: ['players'] },
     // bills by contracts and turnover, one run a kind and period, paid down the line
     'pay-runs': {
-      calls: ['turnover', 'ledger', 'wallet', 'mailbox', 'players', 'settings'],
-      reads: ['contracts', 'ledger'],
+      calls: ['turnover', 'ledger', 'wallet', 'mailbox', 'players', 'settings', 'operators'],
+      reads: ['contracts', 'players', 'ledger'],
     },
     // bonuses: definitions, who joined under which terms, what has to be staked, how a bonus ends
     promotions: {
@@ -158,7 +158,7 @@ module.exports = {
     },
     // what an agent's team does, day by day
     agents: {
-      calls: ['betting', 'players', 'settings'],
+      calls: ['pay-runs', 'contracts', 'betting', 'players', 'settings', 'operators'],
       reads: ['withdrawals', 'deposits', 'betting', 'players', 'ledger'],
     },
   },
@@ -201,7 +201,7 @@ module.exports = {
     'audit-trail': { calls: ['reconciliation', 'operators'], reads: [] },
     // letters to whoever answers for the house when something is wrong
     alarms: {
-      calls: ['audit-trail', 'reconciliation', 'rtp-monitor', 'notifications', 'operators'],
+      calls: ['audit-trail', 'reconciliation', 'rtp-monitor', 'pay-runs', 'notifications', 'operators'],
       reads: [],
     },
     // pictures over the whole house, for staff and for the person they are of; nobody calls it

@@ -158,7 +158,7 @@ const openParts = async (app: App) => {
   const simulators = await startSimulators({ port: 0, secret: 'the secret of a bench' })
   const settings = await createSettings(app)
   const bank = createSimulatedBank(simulators.origin, simulators.keys['bank']!)
-  const parts = { app, settings, bank }
+  const parts = { app, settings, bank, readOwed: () => Promise.resolve(0n) }
   await openWithdrawals(parts)
   await openPolicy(app, parts)
   return { parts, simulators }

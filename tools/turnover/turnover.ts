@@ -1,5 +1,5 @@
 /** `npm run turnover check`: counts every settled bet anew and holds the sums that agents are paid by against it. */
-import { readCheck } from '../../apps/server/src/modules/growth/turnover/program.ts'
+import { hasTables, readCheck } from '../../apps/server/src/modules/growth/turnover/program.ts'
 import { openDatabase, transact } from '../../apps/server/src/platform/db/database.ts'
 import { Advice, runMain } from '../dev/advice.ts'
 import { reachDatabase } from '../ledger/reach-database.ts'
@@ -10,6 +10,10 @@ const check = async () => {
   const reached = await reachDatabase(say)
   const database = await openDatabase(reached.url, 1)
   try {
+    if (!(await hasTables(database.db)))
+      throw new Advice(
+        'This database has no tables of the program yet: start it once (npm start), then check again.',
+      )
     const { sums, facts, differences } = await transact(database.db, readCheck)
     say(`${sums} sums hold ${facts} facts.`)
     for (const found of differences) {

@@ -32,6 +32,7 @@ export const refusalValues = {
   FUND_PASSWORD_WRONG: { left: 'count' },
   AMOUNT_LIMIT: { min: 'text', max: 'text' },
   DAILY_LIMIT: { left: 'text', requestsLeft: 'count' },
+  PAY_OWED: { owed: 'text' },
   PAYOUT_ACCOUNT_LIMIT: { most: 'count' },
   IMAGE_LIMIT: { most: 'count' },
   LINKS_FULL: { most: 'count' },

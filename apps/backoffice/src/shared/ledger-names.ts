@@ -49,6 +49,8 @@ const causes = {
   'pay-run': 'cause.pay-run',
   'salary-daily': 'cause.salary-daily',
   'salary-hourly': 'cause.salary-hourly',
+  dividend: 'cause.dividend',
+  'salary-realtime': 'cause.salary-realtime',
   promotion: 'cause.promotion',
   'bonus-granted': 'cause.bonus-granted',
   'bonus-freed': 'cause.bonus-freed',

@@ -2,6 +2,7 @@ import type { ServerConfig } from '../config.ts'
 import { createDeposits, openDeposits } from '../modules/money/deposits/program.ts'
 import type { Settings } from '../modules/core/settings/index.ts'
 import { creditDepositBonus } from '../modules/growth/promotions/program.ts'
+import { readOwed } from '../modules/growth/pay-runs/index.ts'
 import { createSimulatedBank, openWithdrawals } from '../modules/money/withdrawals/program.ts'
 import type { App } from '../platform/app.ts'
 import { join } from 'node:path'
@@ -28,6 +29,7 @@ export const openMoney = async (
     app,
     settings,
     bank: simulators ? createSimulatedBank(simulators.origin, simulators.keys['bank'] ?? '') : null,
+    readOwed,
   }
   await openWithdrawals(withdrawals)
   const identity = { app, settings, files, keys: createKeyRing(app, join(dataDir, 'identity-keys')) }

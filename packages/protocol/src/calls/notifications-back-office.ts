@@ -28,6 +28,7 @@ export const dispatchKinds = [
   'alarm-sign-ins',
   'alarm-returns',
   'alarm-books',
+  'alarm-pay',
   'alarm-disk',
 ] as const
 export type DispatchKind = (typeof dispatchKinds)[number]

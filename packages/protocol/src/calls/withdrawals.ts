@@ -232,6 +232,7 @@ export const withdrawalsCalls = {
       'ACCOUNT_COOLING',
       'AMOUNT_LIMIT',
       'DAILY_LIMIT',
+      'PAY_OWED',
       'INSUFFICIENT_FUNDS',
       'TURNOVER_OPEN',
       'PENDING_EXISTS',

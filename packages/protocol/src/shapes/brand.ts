@@ -6,6 +6,7 @@ import { language } from './ids.ts'
 import { nameText } from './name-text.ts'
 
 export { defaultRebates, rebateRules } from './percents.ts'
+export { contractRules, defaultContractRules } from './contract-rules.ts'
 
 const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length
 

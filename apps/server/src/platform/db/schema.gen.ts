@@ -432,6 +432,7 @@ export interface BettingVPlayFacts {
   payout: bigint
   upline: string[]
   at: Date
+  round_id: string
 }
 
 export interface BettingVPlayerBets {
@@ -1577,6 +1578,17 @@ export interface LedgerVHouseBalances {
   balance: bigint | null
 }
 
+export interface LedgerVHousePayments {
+  house_owner: string
+  house_purpose: number
+  player_id: string
+  player_purpose: number
+  currency: string
+  amount: bigint
+  cause_kind: number
+  posted_at: Date
+}
+
 export interface LedgerVNegative {
   owner: string
   purpose: number
@@ -1910,6 +1922,35 @@ export interface PayRunsBills {
   amount: bigint
   paid: Generated<bigint>
   short_since: Date | null
+  result: bigint | null
+  carry_before: bigint | null
+  carry_after: unknown
+  fees: bigint | null
+  needs_approval: Generated<boolean>
+  approved_at: Date | null
+  closed_at: Date | null
+  closed_as: string | null
+  decided_by: string | null
+  decision_reason: string | null
+}
+
+export interface PayRunsCarries {
+  brand_id: string
+  kind: string
+  currency: string
+  holder_id: string
+  issuer_id: string | null
+  contract_id: string
+  run_id: string
+  parts: unknown
+}
+
+export interface PayRunsChecks {
+  brand_id: string
+  day: string
+  checked_at: Generated<Date>
+  faults: unknown
+  fault_count: number
 }
 
 export interface PayRunsPayments {
@@ -1932,6 +1973,7 @@ export interface PayRunsRuns {
   total: bigint | null
   root_hash: string | null
   root_sum: bigint | null
+  pay_period: string | null
 }
 
 export interface PayRunsTold {
@@ -2055,6 +2097,29 @@ export interface PlayersKnownClients {
   client_key: string
   first_at: Generated<Date>
   last_at: Generated<Date>
+}
+
+export interface PlayersLegMoves {
+  move_id: string
+  brand_id: string
+  player_id: string
+  from_id: string
+  to_id: string
+  effective_at: Date
+  asked_by: string
+  reason: string
+  asked_at: Generated<Date>
+  state: Generated<string>
+  refused: string | null
+  ended_at: Date | null
+  moved: number | null
+}
+
+export interface PlayersLineHistory {
+  player_id: string
+  path: string[]
+  valid_from: Date
+  valid_to: Date | null
 }
 
 export interface PlayersLinkDays {
@@ -2268,6 +2333,13 @@ export interface PlayersVKnownClients {
   player_id: string
   client_key: string
   last_at: Date
+}
+
+export interface PlayersVLineHistory {
+  player_id: string
+  path: string[]
+  valid_from: Date
+  valid_to: Date | null
 }
 
 export interface PlayersVLinkDays {
@@ -3301,6 +3373,18 @@ export interface TurnoverProgress {
   closing_xid: string | null
 }
 
+export interface TurnoverRounds {
+  player_id: string
+  game_id: string
+  round_id: string
+  line_id: number
+  currency: string
+  starts_at: Date
+  opened_at: Date
+  stake: bigint
+  returned: bigint
+}
+
 export interface TurnoverSums {
   starts_at: Date
   player_id: string
@@ -3317,6 +3401,18 @@ export interface TurnoverSums {
 export interface TurnoverVLines {
   line_id: number
   path: string[]
+}
+
+export interface TurnoverVRounds {
+  player_id: string
+  game_id: string
+  round_id: string
+  line_id: number
+  currency: string
+  starts_at: Date
+  opened_at: Date
+  stake: bigint
+  returned: bigint
 }
 
 export interface TurnoverVSums {
@@ -4046,6 +4142,7 @@ export interface Database {
   'ledger.v_cause_kinds': LedgerVCauseKinds
   'ledger.v_entries': LedgerVEntries
   'ledger.v_house_balances': LedgerVHouseBalances
+  'ledger.v_house_payments': LedgerVHousePayments
   'ledger.v_negative': LedgerVNegative
   'ledger.v_orphans': LedgerVOrphans
   'ledger.v_player_balances': LedgerVPlayerBalances
@@ -4075,6 +4172,8 @@ export interface Database {
   'operators.sessions': OperatorsSessions
   'operators.sign_in_attempts': OperatorsSignInAttempts
   'pay_runs.bills': PayRunsBills
+  'pay_runs.carries': PayRunsCarries
+  'pay_runs.checks': PayRunsChecks
   'pay_runs.payments': PayRunsPayments
   'pay_runs.runs': PayRunsRuns
   'pay_runs.told': PayRunsTold
@@ -4094,6 +4193,8 @@ export interface Database {
   'players.given_traits': PlayersGivenTraits
   'players.handovers': PlayersHandovers
   'players.known_clients': PlayersKnownClients
+  'players.leg_moves': PlayersLegMoves
+  'players.line_history': PlayersLineHistory
   'players.link_days': PlayersLinkDays
   'players.link_points': PlayersLinkPoints
   'players.link_visits': PlayersLinkVisits
@@ -4114,6 +4215,7 @@ export interface Database {
   'players.v_edges': PlayersVEdges
   'players.v_identities': PlayersVIdentities
   'players.v_known_clients': PlayersVKnownClients
+  'players.v_line_history': PlayersVLineHistory
   'players.v_link_days': PlayersVLinkDays
   'players.v_link_points': PlayersVLinkPoints
   'players.v_live_sessions': PlayersVLiveSessions
@@ -4219,8 +4321,10 @@ export interface Database {
   'turnover.late_facts': TurnoverLateFacts
   'turnover.lines': TurnoverLines
   'turnover.progress': TurnoverProgress
+  'turnover.rounds': TurnoverRounds
   'turnover.sums': TurnoverSums
   'turnover.v_lines': TurnoverVLines
+  'turnover.v_rounds': TurnoverVRounds
   'turnover.v_sums': TurnoverVSums
   'vendors.differences': VendorsDifferences
   'vendors.jackpot_funds': VendorsJackpotFunds

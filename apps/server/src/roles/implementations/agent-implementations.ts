@@ -1,13 +1,19 @@
 import { join } from 'node:path'
 import { listArtworks } from '../../modules/community/content/program.ts'
 import type { Implementation } from '../../platform/http/implement.ts'
-import { agentLinksRoutes, agentsRoutes, agentTeamRoutes } from '../../modules/growth/agents/program.ts'
+import {
+  agentLinksRoutes,
+  agentMovesRoutes,
+  agentsRoutes,
+  agentTeamRoutes,
+  agentTreeRoutes,
+} from '../../modules/growth/agents/program.ts'
 import {
   contractPagesRoutes,
   contractsBackOfficeRoutes,
   contractsRoutes,
 } from '../../modules/growth/contracts/program.ts'
-import { wagesRoutes } from '../../modules/growth/pay-runs/program.ts'
+import { payRunsBackOfficeRoutes, wagesRoutes } from '../../modules/growth/pay-runs/program.ts'
 import { promotionsRoutes } from '../../modules/growth/promotions/program.ts'
 import type { Parts } from '../parts.ts'
 
@@ -16,6 +22,8 @@ export const implementAgents = ({ app, settings, webDist }: Parts): Implementati
   agentsRoutes(app, settings),
   agentLinksRoutes(app, settings),
   agentTeamRoutes(app, settings),
+  agentMovesRoutes(app, settings),
+  agentTreeRoutes(app, settings),
   contractsRoutes(app, settings),
   contractPagesRoutes(app, settings),
   wagesRoutes(app, settings),
@@ -25,4 +33,5 @@ export const implementAgents = ({ app, settings, webDist }: Parts): Implementati
     settings,
     pictures: () => listArtworks(join(webDist, 'client/art/banners'), '/art/banners'),
   }),
+  payRunsBackOfficeRoutes(app, settings),
 ]

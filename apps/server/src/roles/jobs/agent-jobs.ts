@@ -1,5 +1,6 @@
+import { moveLegs } from '../../modules/growth/agents/program.ts'
 import { tendContracts } from '../../modules/growth/contracts/program.ts'
-import { payOverdue, tellPaid, tendPayRuns } from '../../modules/growth/pay-runs/program.ts'
+import { checkPay, payOverdue, tellPaid, tendPayRuns } from '../../modules/growth/pay-runs/program.ts'
 import { tendPromotions } from '../../modules/growth/promotions/program.ts'
 import { countPlayOfLines } from '../../modules/growth/turnover/program.ts'
 import type { Job, WorkerParts } from '../worker-parts.ts'
@@ -12,4 +13,6 @@ export const agentJobs = ({ app, settings }: WorkerParts): Job[] => [
   { name: 'pay agents', everyMs: 30_000, run: () => tendPayRuns(app, settings) },
   { name: 'tell paid wages', everyMs: 60_000, run: () => tellPaid(app, settings) },
   { name: 'ask again for pay that is owed', everyMs: 3_600_000, run: () => payOverdue(app, settings) },
+  { name: 'move legs to other agents', everyMs: 15_000, run: () => moveLegs(app, settings) },
+  { name: 'check pay of agents', everyMs: 600_000, run: () => checkPay(app, settings).then(() => undefined) },
 ]

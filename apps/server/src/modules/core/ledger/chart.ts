@@ -45,6 +45,8 @@ export const causeKinds = {
   'pay-run': 40,
   'salary-daily': 41,
   'salary-hourly': 42,
+  dividend: 43,
+  'salary-realtime': 44,
   promotion: 50,
   'line-top-up': 51,
   'line-wage': 52,

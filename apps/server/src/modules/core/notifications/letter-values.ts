@@ -24,6 +24,7 @@ export const letterValues = {
   'alarm-sign-ins': ['at', 'count'],
   'alarm-returns': ['at', 'count'],
   'alarm-books': ['at', 'count'],
+  'alarm-pay': ['at', 'count'],
   'alarm-disk': ['at', 'count'],
 } as const satisfies Readonly<Record<DispatchKind, readonly string[]>>
 

@@ -4,6 +4,8 @@ import { countryFields, fieldRule } from '@krathong/protocol/shapes/field-rule'
 import {
   colours,
   contact,
+  contractRules,
+  defaultContractRules,
   defaultRebates,
   footer,
   hostName,
@@ -117,6 +119,8 @@ export const brandSettings = z.strictObject({
     }),
   /** Rebate points along the line of agents. */
   rebates: rebateRules.default(() => defaultRebates),
+  /** What contracts of agents may say. */
+  contracts: contractRules.default(() => defaultContractRules),
   /** What protects every player of the brand, and who helps them: organisations that exist, by the country they help in. */
   protection: brandProtection.default(defaultProtection),
   /** How the endpoints of registration and sign-in are held. */

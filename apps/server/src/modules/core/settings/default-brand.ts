@@ -1,6 +1,7 @@
 import { offeredLanguages } from '@krathong/protocol/languages'
 import { categories } from '@krathong/protocol/calls/catalog'
 import { registerFields } from '@krathong/protocol/register-fields'
+import { defaultContractRules } from '@krathong/protocol/shapes/contract-rules'
 import { defaultRebates } from '@krathong/protocol/shapes/percents'
 import { defaultColours } from '@krathong/protocol/shapes/colours'
 import { brandLanguage } from './brand-languages.ts'
@@ -104,6 +105,7 @@ export const defaultBrand: BrandSettings = {
     sameAgainSeconds: 10,
   },
   rebates: defaultRebates,
+  contracts: defaultContractRules,
   protection: defaultProtection,
   doors: {
     loginChallenge: 'risk',

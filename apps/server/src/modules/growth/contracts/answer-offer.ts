@@ -21,6 +21,8 @@ export interface OfferAnswer {
   versionHash: string
 }
 
+type Value = ReturnType<Settings['current']>['value']
+
 interface Answered {
   state: 'ACCEPTED' | 'REJECTED'
   ended: EndedContract[]
@@ -54,10 +56,11 @@ const requireOpen = (offer: OfferRow, { versionHash, action }: OfferAnswer, now:
 }
 
 /** Puts the new version in the place of the one before, and ends what no longer fits below. */
-const accept = async (tx: Tx, offer: OfferRow, { now, zone }: { now: Date; zone: string }) => {
+const accept = async (tx: Tx, offer: OfferRow, { now, value }: { now: Date; value: Value }) => {
+  const zone = value.timeZone
   const { holderId, kind, terms, brandId } = offer
   const { holder } = await requireLine(tx, brandId, offer)
-  await requireSound(tx, offer)
+  await requireSound(tx, value.contracts, offer)
   const before = await readOpenContract(tx, holderId, kind)
   if (before) {
     const { contractId, issuerId: issuer } = before
@@ -77,7 +80,7 @@ const agreeToEnd = async (tx: Tx, offer: OfferRow, { now, zone }: { now: Date; z
   return endWithAll(tx, running, { now, zone, reason: 'AGREED' })
 }
 
-const answerIn = async (tx: Tx, offer: OfferRow, wanted: OfferAnswer, zone: string): Promise<Answered> => {
+const answerIn = async (tx: Tx, offer: OfferRow, wanted: OfferAnswer, value: Value): Promise<Answered> => {
   const { offerId, issuerId, kind } = offer
   const now = await databaseNow(tx)
   requireOpen(offer, wanted, now)
@@ -90,8 +93,8 @@ const answerIn = async (tx: Tx, offer: OfferRow, wanted: OfferAnswer, zone: stri
   await setOfferState(tx, [offerId], 'ACCEPTED')
   const ended =
     wanted.action === 'ACCEPT'
-      ? await accept(tx, offer, { now, zone })
-      : await agreeToEnd(tx, offer, { now, zone })
+      ? await accept(tx, offer, { now, value })
+      : await agreeToEnd(tx, offer, { now, zone: value.timeZone })
   await tellParty(tx, issuerId, { event: 'accepted', kind, id: offerId })
   return { state: 'ACCEPTED', ended }
 }
@@ -100,7 +103,7 @@ const answerIn = async (tx: Tx, offer: OfferRow, wanted: OfferAnswer, zone: stri
 export const answerOffer = async (app: App, settings: Settings, wanted: OfferAnswer): Promise<Answered> => {
   const { brandId, value } = settings.current()
   const answer = () =>
-    transact(app.db, async (tx) => answerIn(tx, await holdOffer(tx, brandId, wanted), wanted, value.timeZone))
+    transact(app.db, async (tx) => answerIn(tx, await holdOffer(tx, brandId, wanted), wanted, value))
   try {
     return await answer()
   } catch (error) {

@@ -1,10 +1,11 @@
 import { checkDominance } from '@krathong/contracts'
 import type { Terms } from '@krathong/contracts'
+import type { ContractRules } from '@krathong/protocol/shapes/contract-rules'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { lockEdge, readUpline } from '../../people/players/index.ts'
 import { readOpenContract, readParty } from './contract-reads.ts'
-import { areTermsOpen } from './rules.ts'
+import { areTermsOpen, boundsOf } from './rules.ts'
 import type { Parties } from './types.ts'
 
 const AGENT = 1
@@ -33,8 +34,12 @@ interface Wanted extends Parties {
 }
 
 /** I2 to I5: the terms are possible, and stand under those of the issuer, whose contract has no end. */
-export const requireSound = async (tx: Tx, { issuerId, currency, terms }: Wanted): Promise<void> => {
-  if (!areTermsOpen(terms, issuerId === null)) throw new Refusal('CONTRACT_TERMS_INVALID')
+export const requireSound = async (
+  tx: Tx,
+  rules: ContractRules,
+  { issuerId, currency, terms }: Wanted,
+): Promise<void> => {
+  if (!areTermsOpen(terms, boundsOf(rules), issuerId === null)) throw new Refusal('CONTRACT_TERMS_INVALID')
   if (issuerId === null) return
   const above = await readOpenContract(tx, issuerId, terms.kind)
   if (!above || above.currency !== currency) throw new Refusal('CONTRACT_UPLINE_MISSING')

@@ -31,6 +31,15 @@ export const hasOpenOffer = async (db: Db | Tx, holderId: string, kind: Kind): P
   return rows.length > 0
 }
 
+/** Ids of open offers to a holder. */
+export const readOpenOffersTo = async (tx: Tx, holderId: string, kind: Kind): Promise<string[]> => {
+  const { rows } = await sql<{ offerId: string }>`
+    select offer_id as "offerId" from contracts.offers where holder_id = ${holderId}::uuid and kind = ${kind} and state = 'OFFERED'`.execute(
+    tx,
+  )
+  return rows.map(({ offerId }) => offerId)
+}
+
 export const readContract = async (db: Db | Tx, contractId: string): Promise<ContractRow | null> => {
   const { rows } = await sql<Stored<ContractRow>>`
     select ${contractColumns} from contracts.contracts where contract_id = ${contractId}::uuid`.execute(db)
@@ -118,7 +127,7 @@ export const readContracts = async (
   { brandId, kind, playerId, after, limit }: ContractsWanted,
 ): Promise<(ContractRow & { exact: string })[]> => {
   const { rows } = await sql<Stored<ContractRow> & { exact: string }>`
-    select ${contractColumns}, agreed_at::text as exact from contracts.contracts
+    select ${contractColumns}, to_char(agreed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exact from contracts.contracts
     where brand_id = ${brandId}::uuid and (${kind}::text is null or kind = ${kind})
       and (${playerId}::uuid is null or ${playerId}::uuid in (holder_id, issuer_id))
       and (${after?.id ?? null}::uuid is null or (agreed_at, contract_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))

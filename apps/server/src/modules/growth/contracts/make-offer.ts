@@ -46,14 +46,14 @@ const findRepeat = async (tx: Tx, wanted: OfferWanted): Promise<OfferRow | null>
 
 /** Puts terms, or the end of those that run, before the one directly below; one at a time. */
 export const makeOfferIn = async (tx: Tx, settings: Settings, wanted: OfferWanted): Promise<OfferRow> => {
-  const { brandId } = settings.current()
+  const { brandId, value } = settings.current()
   const { issuerId, holderId, kind, offerId } = wanted
   await lockKind(tx, brandId, kind)
   const repeat = await findRepeat(tx, wanted)
   if (repeat) return repeat
   const { currency } = await requireLine(tx, brandId, wanted)
   const terms = await findTerms(tx, wanted)
-  if (wanted.terms) await requireSound(tx, { brandId, currency, terms, issuerId, holderId })
+  if (wanted.terms) await requireSound(tx, value.contracts, { brandId, currency, terms, issuerId, holderId })
   if (await hasOpenOffer(tx, holderId, kind)) throw new Refusal('OFFER_EXISTS')
   const hash = agreementHash({ kind, currency, issuer: issuerId, holder: holderId, terms })
   await insertOffer(tx, {

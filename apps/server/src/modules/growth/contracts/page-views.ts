@@ -16,7 +16,7 @@ import {
   readStandingContracts,
   readVersions,
 } from './page-reads.ts'
-import { BOUNDS, endOf } from './rules.ts'
+import { boundsOf, endOf } from './rules.ts'
 import type { ContractRow, OfferRow } from './types.ts'
 import { contractLine, endedLine, offerLine, partiesOf } from './views.ts'
 
@@ -61,14 +61,14 @@ const ofKind = async (parts: Parts, playerId: string, kind: Kind) => {
     await readOpenOffers(app.db, { holderIds, kind }),
   ]
   const told = await telling(parts, [...contracts, ...offers])
-  const { currency, timeZone } = settings.current().value
+  const { currency, timeZone, contracts: rules } = settings.current().value
   const [offer] = offers
   return {
     currency,
     timeZone,
     own: contracts.map((row) => contractLine(row, told)),
     offer: offer ? offerLine(offer, told) : null,
-    bounds: BOUNDS,
+    bounds: boundsOf(rules),
     activeMin: formatAmount(ACTIVE_MIN[kind] * UNIT, currency.exponent),
   }
 }

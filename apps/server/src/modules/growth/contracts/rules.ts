@@ -1,23 +1,28 @@
 import { checkTerms, periodOf } from '@krathong/contracts'
 import type { Bounds, Terms } from '@krathong/contracts'
+import { parseAmount } from '@krathong/money'
+import type { ContractRules } from '@krathong/protocol/shapes/contract-rules'
 import type { ContractRow } from './types.ts'
 
-/** What the platform allows where nobody set anything else. */
-export const BOUNDS: Bounds = {
-  dividendMax: 300_000,
-  dividendStep: 1_000,
-  dailyMax: 15_000,
-  hourlyWonMax: 10_000,
-  hourlyLostMax: 30_000,
-  realtimeMax: 21_000,
-}
+const RATE_DECIMALS = 4
+const rateOf = (percent: string): number => Number(parseAmount(percent, RATE_DECIMALS)!)
+
+/** What the brand allows, as rates. */
+export const boundsOf = (rules: ContractRules): Bounds => ({
+  dividendMax: rateOf(rules.dividendMax),
+  dividendStep: rateOf(rules.dividendStep),
+  dailyMax: rateOf(rules.dailyMax),
+  hourlyWonMax: rateOf(rules.hourlyWonMax),
+  hourlyLostMax: rateOf(rules.hourlyLostMax),
+  realtimeMax: rateOf(rules.realtimeMax),
+})
 
 /**
  * Whether such terms may be offered at all. Sums of five minutes know no single stake, so a salary cannot ask for a least one; and the
  * fee of the platform is of partners it contracts with itself.
  */
-export const areTermsOpen = (terms: Terms, isPlatform: boolean): boolean => {
-  if (checkTerms(terms, BOUNDS) !== null) return false
+export const areTermsOpen = (terms: Terms, bounds: Bounds, isPlatform: boolean): boolean => {
+  if (checkTerms(terms, bounds) !== null) return false
   if (terms.kind === 'dividend') return isPlatform || terms.platformFee === 0
   return terms.kind === 'realtime' || terms.stakeMin === 0n
 }

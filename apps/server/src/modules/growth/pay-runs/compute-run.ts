@@ -1,70 +1,39 @@
-import { billUnit, runRoot, salaryBase, salaryBill } from '@krathong/contracts'
-import type { RunLine } from '@krathong/contracts'
+import { runRoot } from '@krathong/contracts'
+import { parseAmount } from '@krathong/money'
 import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
-import type { Tx } from '../../../platform/db/database.ts'
 import type { Settings } from '../../core/settings/index.ts'
-import { closeTurnover, readLinePaths, readPlayOfMembers } from '../turnover/index.ts'
-import { inLineOrder, sumTeams } from './rules/team-sums.ts'
-import type { MemberPlay, TeamSums } from './rules/team-sums.ts'
-import { readInForce } from './run-reads.ts'
+import { closeTurnover } from '../turnover/index.ts'
+import { writeCarries } from './carry-store.ts'
+import { draftBills } from './draft-bills.ts'
+import { areSalariesComputed } from './run-reads.ts'
 import { completeRun, holdRun, insertBills } from './store.ts'
-import type { PaidContract, Run } from './types.ts'
+import type { Run } from './types.ts'
 
 /** Names the run in every leaf of its tree. */
 export const runName = ({
   kind,
+  payPeriod,
   currency,
   periodFrom,
-}: Pick<Run, 'kind' | 'currency' | 'periodFrom'>): string => `${kind} ${currency} ${periodFrom.toISOString()}`
-
-const readPlay = async (tx: Tx, run: Run): Promise<MemberPlay[]> => {
-  const { brandId, currency, periodFrom: from, periodTo: to } = run
-  const play = await readPlayOfMembers(tx, { brandId, currency, from, to })
-  const paths = await readLinePaths(tx, [...new Set(play.map(({ lineId }) => lineId))])
-  return play.map((row) => ({ ...row, path: paths.get(row.lineId)! }))
-}
-
-const lineOf = (contract: PaidContract, sums: TeamSums, exponent: number): RunLine => {
-  const { terms } = contract
-  const { turnover, active, won, lost } = sums
-  const base = salaryBase(terms.base, { won, lost, single: turnover })
-  const bill = salaryBill(terms, { team: { turnover, active }, base, unit: billUnit(exponent) })
-  return {
-    contractId: contract.contractId,
-    agreementHash: contract.agreementHash,
-    holder: contract.holderId,
-    issuer: contract.issuerId,
-    turnover,
-    active,
-    base,
-    tier: bill.tier,
-    amount: bill.amount,
-    result: null,
-    carryBefore: null,
-    fees: null,
-  }
-}
-
-/** A period in which a team did not play has a bill of nothing by day, and none by the hour. */
-const isBilled = (run: Run, { turnover, base }: RunLine): boolean =>
-  run.kind === 'daily' || turnover !== 0n || base !== 0n
+}: Pick<Run, 'kind' | 'payPeriod' | 'currency' | 'periodFrom'>): string =>
+  [kind, payPeriod, currency, periodFrom.toISOString()].filter((part) => part !== null).join(' ')
 
 /**
- * Computes the bills of a run, all of them or none, once: by contracts that are in force for the whole period and turnover that is
- * closed. False while turnover may still come.
+ * Computes the bills of a run, all of them or none, once: by contracts that are in force for the whole period, or as a round opened, and
+ * turnover that is closed. False while turnover may still come, or a salary that a dividend counts.
  */
 export const computeRun = async (app: App, settings: Settings, run: Run): Promise<boolean> => {
   if (!(await closeTurnover(app, run.periodTo))) return false
-  const { exponent } = settings.current().value.currency
   return transact(app.db, async (tx) => {
+    if (run.kind === 'dividend' && !(await areSalariesComputed(tx, run))) return false
     if (!(await holdRun(tx, run.runId))) return false
-    const contracts = inLineOrder(await readInForce(tx, run))
-    const sums = sumTeams(contracts, contracts.length > 0 ? await readPlay(tx, run) : [])
-    const lines = contracts
-      .map((contract) => lineOf(contract, sums.get(contract.holderId)!, exponent))
-      .filter((line) => isBilled(run, line))
-    await insertBills(tx, run.runId, lines)
+    const drafts = await draftBills(tx, { run, settings })
+    const { contracts, currency } = settings.current().value
+    const approvalAbove = parseAmount(contracts.approvalAbove, currency.exponent)!
+    await insertBills(tx, { runId: run.runId, approvalAbove }, drafts)
+    await writeCarries(tx, run, drafts)
+    const lines = drafts.map(({ line }) => line)
     const total = lines.reduce((sum, { issuer, amount }) => (issuer === null ? sum + amount : sum), 0n)
     await completeRun(tx, run.runId, { lines: lines.length, total, root: runRoot(runName(run), lines) })
     return true

@@ -14,7 +14,12 @@ import type { Payment } from './store.ts'
 import { tellShort } from './tell-short.ts'
 import type { OpenBill } from './types.ts'
 
-const CAUSE = { daily: 'salary-daily', hourly: 'salary-hourly' } as const
+const CAUSE = {
+  dividend: 'dividend',
+  daily: 'salary-daily',
+  hourly: 'salary-hourly',
+  realtime: 'salary-realtime',
+} as const
 
 const payAccountOf = (houseOwner: string): AccountRef => ({ owner: houseOwner, purpose: 'agent-pay' })
 

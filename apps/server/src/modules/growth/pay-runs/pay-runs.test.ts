@@ -31,7 +31,7 @@ beforeEach(() =>
   asOwner(
     table.app,
     `${guarded.map((name) => `alter table ${name} disable trigger user;`).join('')}
-     truncate ${guarded.join(', ')}, pay_runs.runs, contracts.offers;
+     truncate ${guarded.join(', ')}, pay_runs.runs, pay_runs.carries, contracts.offers;
      ${guarded.map((name) => `alter table ${name} enable trigger user;`).join('')}
      update turnover.progress set closed_until = '-infinity', closing_until = null, closing_xid = null`,
   ),

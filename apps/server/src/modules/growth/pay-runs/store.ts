@@ -1,20 +1,22 @@
-import type { RunLine } from '@krathong/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { DuePeriod } from './rules/due-periods.ts'
-import type { Run } from './types.ts'
+import { writePart } from './carry-store.ts'
+import type { BillDraft, Run } from './types.ts'
 
 /** Writes down that runs are expected; one of each period, whoever looks how often. */
 export const insertRuns = async (
   db: Db,
-  { brandId, kind, currency }: Pick<Run, 'brandId' | 'kind' | 'currency'>,
+  { brandId, kind, payPeriod, currency }: Pick<Run, 'brandId' | 'kind' | 'payPeriod' | 'currency'>,
   periods: readonly DuePeriod[],
 ): Promise<void> => {
-  for (const { from, to, dueAt } of periods)
-    await sql`insert into pay_runs.runs (run_id, brand_id, kind, currency, period_from, period_to, due_at)
-      values (${newId()}::uuid, ${brandId}::uuid, ${kind}, ${currency}, ${from}, ${to}, ${dueAt})
-      on conflict (brand_id, kind, currency, period_from) do nothing`.execute(db)
+  const texts = (of: (period: DuePeriod) => string) => periods.map(of)
+  await sql`insert into pay_runs.runs (run_id, brand_id, kind, pay_period, currency, period_from, period_to, due_at)
+    select id::uuid, ${brandId}::uuid, ${kind}, ${payPeriod}, ${currency}, f::timestamptz, t::timestamptz, d::timestamptz
+    from unnest(${texts(newId)}::text[], ${texts(({ from }) => from.toISOString())}::text[], ${texts(({ to }) => to.toISOString())}::text[],
+      ${texts(({ dueAt }) => dueAt.toISOString())}::text[]) as n (id, f, t, d)
+    on conflict (brand_id, kind, pay_period, currency, period_from) do nothing`.execute(db)
 }
 
 /** Holds a run that nobody has computed; false where somebody has, or is about to. */
@@ -26,12 +28,17 @@ export const holdRun = async (tx: Tx, runId: string): Promise<boolean> => {
   return rows.length > 0
 }
 
-const COLUMNS_AT_ONCE = 1_000
+const ROWS_AT_ONCE = 1_000
 
-export const insertBills = async (tx: Tx, runId: string, lines: readonly RunLine[]): Promise<void> => {
-  for (let from = 0; from < lines.length; from += COLUMNS_AT_ONCE) {
-    const some = lines.slice(from, from + COLUMNS_AT_ONCE)
-    const rows = some.map((line, at) => ({
+/** Bills of the platform above `approvalAbove` wait for staff. */
+export const insertBills = async (
+  tx: Tx,
+  { runId, approvalAbove }: { runId: string; approvalAbove: bigint },
+  drafts: readonly BillDraft[],
+): Promise<void> => {
+  const text = (amount: bigint | null) => (amount === null ? null : String(amount))
+  for (let from = 0; from < drafts.length; from += ROWS_AT_ONCE) {
+    const rows = drafts.slice(from, from + ROWS_AT_ONCE).map(({ line, carry }, at) => ({
       bill_id: newId(),
       line_no: from + at,
       contract_id: line.contractId,
@@ -43,12 +50,20 @@ export const insertBills = async (tx: Tx, runId: string, lines: readonly RunLine
       base: String(line.base),
       tier: line.tier,
       amount: String(line.amount),
+      result: text(line.result),
+      carry_before: text(line.carryBefore),
+      carry_after: carry && carry.map(writePart),
+      fees: text(line.fees),
+      needs_approval: line.issuer === null && line.amount > approvalAbove,
     }))
     await sql`
-      insert into pay_runs.bills (bill_id, run_id, contract_id, line_no, holder_id, issuer_id, agreement_hash, turnover, active, base, tier, amount)
-      select bill_id, ${runId}::uuid, contract_id, line_no, holder_id, issuer_id, agreement_hash, turnover, active, base, tier, amount
+      insert into pay_runs.bills (bill_id, run_id, contract_id, line_no, holder_id, issuer_id, agreement_hash, turnover, active, base, tier, amount,
+        result, carry_before, carry_after, fees, needs_approval)
+      select bill_id, ${runId}::uuid, contract_id, line_no, holder_id, issuer_id, agreement_hash, turnover, active, base, tier, amount,
+        result, carry_before, carry_after, fees, needs_approval
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b (bill_id uuid, contract_id uuid, line_no integer, holder_id uuid,
-        issuer_id uuid, agreement_hash text, turnover bigint, active integer, base bigint, tier smallint, amount bigint)`.execute(
+        issuer_id uuid, agreement_hash text, turnover bigint, active integer, base bigint, tier smallint, amount bigint,
+        result bigint, carry_before bigint, carry_after jsonb, fees bigint, needs_approval boolean)`.execute(
       tx,
     )
   }

@@ -3,27 +3,26 @@ import { databaseNow } from '../../../platform/db/database.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { computeRun } from './compute-run.ts'
 import { payDown, payTop } from './pay-bills.ts'
-import { duePeriods } from './rules/due-periods.ts'
-import { kindsOfRuns, readDueRuns, readOwedByPlatform, readOwing, readSince } from './run-reads.ts'
+import { duePeriods, MOST } from './rules/due-periods.ts'
+import { clocks, readDueRuns, readOwedByPlatform, readOwing, readSince } from './run-reads.ts'
+import type { Asked } from './run-reads.ts'
 import { insertRuns } from './store.ts'
 
 const expectRuns = async (app: App, settings: Settings): Promise<void> => {
   const { brandId, value } = settings.current()
   const currency = value.currency.code
-  for (const kind of kindsOfRuns) {
-    const since = await readSince(app.db, { brandId, kind, currency })
-    if (since === null) continue
-    const now = await databaseNow(app.db)
-    await insertRuns(
-      app.db,
-      { brandId, kind, currency },
-      duePeriods(kind, { since, now, zone: value.timeZone }),
-    )
-  }
+  for (const clock of clocks)
+    for (let found = MOST; found === MOST;) {
+      const since = await readSince(app.db, { brandId, ...clock, currency })
+      if (since === null) break
+      const periods = duePeriods(clock, { since, now: await databaseNow(app.db), zone: value.timeZone })
+      found = periods.length
+      if (found > 0) await insertRuns(app.db, { brandId, ...clock, currency }, periods)
+    }
 }
 
 /** Pays open bills from the top down: the platform's first, then agent by agent in the order of the line. */
-const payOpen = async (app: App, settings: Settings, which: 'new' | 'all'): Promise<void> => {
+const payOpen = async (app: App, settings: Settings, which: Asked): Promise<void> => {
   const { brandId } = settings.current()
   for (const billId of await readOwedByPlatform(app.db, brandId)) await payTop(app, settings, billId)
   for (const payerId of await readOwing(app.db, brandId, which)) await payDown(app, settings, payerId)
@@ -42,5 +41,6 @@ export const tendPayRuns = async (app: App, settings: Settings): Promise<void> =
     if (!(await computeRun(app, settings, run))) break
     await payOpen(app, settings, 'new')
   }
-  await payOpen(app, settings, 'new')
+  // Whatever comes in for who owes is used for that first.
+  await payOpen(app, settings, 'funded')
 }

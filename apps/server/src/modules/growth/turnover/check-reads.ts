@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 
 /** A sum and what a count of every fact from the first on says it should be. */
 export interface TurnoverDifference {
@@ -16,6 +16,14 @@ export interface TurnoverCheck {
   sums: number
   facts: number
   differences: TurnoverDifference[]
+}
+
+/** False of a database on which the program never ran. */
+export const hasTables = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{
+    found: string | null
+  }>`select to_regclass('turnover.rounds')::text as found`.execute(db)
+  return rows[0]?.found != null
 }
 
 const SHOWN = 100
@@ -40,7 +48,10 @@ const recount = sql`
         - case when payout_before < stake_before then stake_before else 0 end end) as lost, count(*) as facts
     from split group by 1, 2, 3, 4, 5)`
 
-/** The sums held against a count of their own of every fact: by running sums over each bet, not by how it stands now. */
+/**
+ * The sums held against a count of their own of every fact: by running sums over each bet, not by how it stands now; and rounds of lotteries
+ * against the sums.
+ */
 export const readCheck = async (tx: Tx): Promise<TurnoverCheck> => {
   await sql`set local statement_timeout = 0`.execute(tx)
   const { rows } = await sql<TurnoverDifference & { sums: number; facts: number }>`
@@ -51,7 +62,11 @@ export const readCheck = async (tx: Tx): Promise<TurnoverCheck> => {
         concat_ws(' ', s.bets, s.stake, s.returned, s.won_stake, s.lost_stake) as stored,
         concat_ws(' ', c.bets, c.stake, c.returned, c.won, c.lost) as counted
       from turnover.sums s full join counted c on (c.starts_at, c.player_id, c.game_id, c.line_id, c.currency)
-        = (s.starts_at, s.player_id, s.game_id, s.line_id, s.currency))
+        = (s.starts_at, s.player_id, s.game_id, s.line_id, s.currency)
+      union all
+      select r.starts_at, r.player_id, r.game_id, r.line_id, r.currency, concat_ws(' ', 'rounds', sum(r.stake), sum(r.returned)),
+        concat_ws(' ', 'rounds', min(s.stake), min(s.returned))
+      from turnover.rounds r left join turnover.sums s using (starts_at, player_id, game_id, line_id, currency) group by 1, 2, 3, 4, 5)
     select d.*, t.sums, t.facts from (select count(*)::int as sums, (select coalesce(sum(facts), 0)::int from counted) as facts from turnover.sums) t
     left join (select * from compared where stored <> counted order by 1, 2, 3, 4, 5 limit ${SHOWN}) d on true`.execute(
     tx,

@@ -46,3 +46,40 @@ export const readLinePaths = async (
   )
   return new Map(rows.map(({ lineId, path }) => [lineId, path]))
 }
+
+/** A round of a lottery of one player under one line, at the end of a span and at its beginning. */
+export interface RoundOfMember {
+  playerId: string
+  type: number
+  lineId: number
+  gameId: string
+  roundId: string
+  /** When the player's first bet in it was placed. */
+  openedAt: Date
+  stake: bigint
+  returned: bigint
+  stakeBefore: bigint
+  returnedBefore: bigint
+}
+
+/** How long after its first settlement a round may still be corrected. */
+const CORRECTED_FOR = '72 hours'
+
+/** Rounds that were settled or corrected in a span; what else there is of history is not looked at. */
+export const readRoundsOfMembers = async (db: Db | Tx, span: TurnoverSpan): Promise<RoundOfMember[]> => {
+  const { rows } = await sql<RoundOfMember>`
+    with touched as (
+      select distinct player_id, game_id, round_id, line_id from turnover.rounds
+      where starts_at >= ${span.from} and starts_at < ${span.to} and currency = ${span.currency})
+    select r.player_id as "playerId", p.type::int as type, r.line_id as "lineId", r.game_id as "gameId", r.round_id as "roundId",
+      (array_agg(r.opened_at order by r.starts_at))[1] as "openedAt", sum(r.stake)::bigint as stake, sum(r.returned)::bigint as returned,
+      coalesce(sum(r.stake) filter (where r.starts_at < ${span.from}), 0)::bigint as "stakeBefore",
+      coalesce(sum(r.returned) filter (where r.starts_at < ${span.from}), 0)::bigint as "returnedBefore"
+    from touched t
+    join turnover.rounds r on (r.player_id, r.game_id, r.round_id, r.line_id) = (t.player_id, t.game_id, t.round_id, t.line_id)
+      and r.currency = ${span.currency} and r.starts_at < ${span.to}
+    join players.v_standing p on p.player_id = r.player_id and p.type in (0, 1, 2) and p.brand_id = ${span.brandId}::uuid
+    group by 1, 2, 3, 4, 5 having min(r.starts_at) >= ${span.from}::timestamptz - ${CORRECTED_FOR}::interval
+    order by 1, 4, 5, 3`.execute(db)
+  return rows
+}

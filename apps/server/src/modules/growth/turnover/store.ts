@@ -26,12 +26,13 @@ export const numberLines = async (tx: Tx, { after, edge }: Stretch): Promise<voi
 /**
  * Adds the stretch to the sums. A correction tells a difference alone, so how its bet stood before is taken back from how it stands: by
  * itself, by later ones of the stretch, and by those that are not counted yet. What comes for a time that is closed counts in the first
- * five minutes that are open, and is written down with them.
+ * five minutes that are open, and is written down with them. Bets of lotteries are added by their rounds as well; when such a round was
+ * opened to its player, the player's first bet in it tells.
  */
 export const addSums = async (tx: Tx, { after, edge }: Stretch): Promise<void> => {
   await sql`
     with facts as materialized (
-      select f.xid, f.bet_id, f.player_id, f.kind, f.game_id, f.currency, f.stake, f.payout, l.line_id,
+      select f.xid, f.bet_id, f.player_id, f.kind, f.game_id, f.round_id, f.currency, f.stake, f.payout, f.at, l.line_id,
         date_bin('5 minutes', f.at, 'epoch') as own_start, greatest(date_bin('5 minutes', f.at, 'epoch'), p.closed_until) as starts_at
       from betting.v_play_facts f join turnover.lines l on l.path_hash = md5(f.upline::text)::uuid cross join turnover.progress p
       where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8),
@@ -59,7 +60,20 @@ export const addSums = async (tx: Tx, { after, edge }: Stretch): Promise<void> =
       from facts f left join corrected c using (xid, bet_id, player_id, kind)),
     late as (
       insert into turnover.late_facts (xid, bet_id, player_id, kind, counted_at)
-      select xid, bet_id, player_id, kind, starts_at from facts where own_start < starts_at)
+      select xid, bet_id, player_id, kind, starts_at from facts where own_start < starts_at),
+    rounds as (
+      insert into turnover.rounds as r (player_id, game_id, round_id, line_id, currency, starts_at, opened_at, stake, returned)
+      select f.player_id, f.game_id, f.round_id, f.line_id, f.currency, f.starts_at, min(coalesce(b.placed_at, f.at)), sum(f.stake), sum(f.payout)
+      from facts f join catalog.v_game_categories g on g.node_id = f.game_id and g.category = 'LOTTERY'
+      left join lateral (
+        select placed_at from betting.v_player_bets b where b.player_id = f.player_id and b.placed_at = f.at and b.bet_id = f.bet_id
+        union all
+        select placed_at from betting.v_player_bets b where b.player_id = f.player_id and b.bet_id = f.bet_id and b.state = 'settled'
+          and b.settled_at <> b.placed_at and b.settled_at between f.at - interval '1 minute' and f.at
+        limit 1) b on true
+      group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+      on conflict (player_id, game_id, round_id, line_id, currency, starts_at) do update set opened_at = least(r.opened_at, excluded.opened_at),
+        stake = r.stake + excluded.stake, returned = r.returned + excluded.returned)
     insert into turnover.sums as s (starts_at, player_id, game_id, line_id, currency, bets, stake, returned, won_stake, lost_stake)
     select starts_at, player_id, game_id, line_id, currency, count(*) filter (where kind = 1), sum(stake), sum(payout), sum(won), sum(lost)
     from split group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5

@@ -1,4 +1,5 @@
 import type { App } from '../../../platform/app.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { SignedFile } from '../../../platform/http/signed-file.ts'
 import type { Settings } from '../../core/settings/index.ts'
 
@@ -23,10 +24,14 @@ export interface PayoutBank {
   fileOf(day: string): Promise<SignedFile | 'none' | 'unclear'>
 }
 
+/** What a player has to pay others first, and so cannot take out; told by whoever keeps that. */
+export type ReadOwed = (db: Db | Tx, playerId: string, currency: string) => Promise<bigint>
+
 /** What the withdrawals need from who puts the program together. */
 export interface WithdrawalParts {
   app: App
   settings: Settings
   /** The simulated bank of a play-money brand; null where none runs. */
   bank: PayoutBank | null
+  readOwed: ReadOwed
 }

@@ -57,6 +57,8 @@ export const createTestBank = (): TestBank => {
 export interface TestHouse extends TestSite {
   bank: TestBank
   parts: WithdrawalParts
+  /** What players have to pay others first. */
+  owed: Map<string, bigint>
   backOffices: Record<string, BackOffice>
   onBackOffice(
     who: string,
@@ -74,9 +76,10 @@ export const openTestHouse = async (
   change: Partial<BrandSettings> = {},
 ): Promise<TestHouse> => {
   const bank = createTestBank()
+  const owed = new Map<string, bigint>()
   let parts: WithdrawalParts | null = null
   const site = await openTestSite(change, ({ app, settings }) => {
-    parts = { app, settings, bank }
+    parts = { app, settings, bank, readOwed: (_, playerId) => Promise.resolve(owed.get(playerId) ?? 0n) }
     return [withdrawalRoutes(parts)]
   })
   const { app, settings } = site
@@ -99,6 +102,7 @@ export const openTestHouse = async (
   return {
     ...site,
     bank,
+    owed,
     parts: made,
     backOffices,
     onBackOffice: (who, method, url, body) =>

@@ -8,6 +8,7 @@ import type { Dispatch, Message } from '../../core/notifications/index.ts'
 import { readManyRefused } from '../../core/operators/index.ts'
 import { countOpenAlarms } from '../rtp-monitor/index.ts'
 import { readTrailAlarm } from '../audit-trail/index.ts'
+import { readPayFaults } from '../../growth/pay-runs/index.ts'
 import { judge } from './rules.ts'
 import type { Told } from './rules.ts'
 import { kinds, lockTold, writeTold } from './store.ts'
@@ -22,6 +23,7 @@ const counts: Readonly<Record<AlarmKind, (app: App) => Promise<number>>> = {
   'sign-ins': async (app) => (await readManyRefused(app)).reduce((sum, { count }) => sum + count, 0),
   returns: ({ db }) => countOpenAlarms(db),
   books: async (app) => (await readBooksAlarm(app)).openDifferences,
+  pay: ({ db }) => readPayFaults(db),
 }
 
 interface Alarm {

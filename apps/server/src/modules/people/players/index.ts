@@ -4,7 +4,7 @@
  * Owns players.players, players.agent_edges, players.sessions, players.sign_in_failures, players.known_clients, players.payment_passwords, players.step_ups,
  * players.authenticators, players.recovery_codes, players.sign_ins, players.factor_tickets, players.quick_sign_ins,
  * players.registration_links, players.link_days, players.link_visits, players.agent_domains, players.arrivals,
- * players.rebate_points, players.link_points, players.opened_accounts.
+ * players.rebate_points, players.link_points, players.opened_accounts, players.line_history, players.leg_moves.
  * Always true: one name has one player, whatever its case, form or look-alike letters; a session opens by its token and its cookie
  * together, never by one; a name nobody has is answered like a wrong password, after the same work; strangers' guesses never shut out
  * a player's own browser; a password is kept only as an argon2id hash; a player comes with what their registration promised, or not
@@ -25,13 +25,24 @@ export { isOfAge } from './profile/is-of-age.ts'
 export { keepSession } from './sessions/keep-session.ts'
 export { lockPayeeName } from './profile/lock-payee-name.ts'
 export { makeAgent } from './upline/make-agent.ts'
+export {
+  endMove,
+  insertMove,
+  isInLeg,
+  lockMoves,
+  moveLeg,
+  postponeMove,
+  readDueMove,
+  readMoves,
+} from './upline/leg-moves.ts'
+export type { LegMove } from './upline/leg-moves.ts'
 export { readDownlines, readUpline } from './upline/line-reads.ts'
 export { lockEdge } from './upline/line-store.ts'
 export { readPlayerByName } from './profile/name-reads.ts'
 export { readUsernames } from './reads.ts'
 export { requireRealAccount } from './registration/require-real-account.ts'
 export { provePassword } from './sign-in/prove-password.ts'
-export { readAccountPoints } from './rebates/agent-points.ts'
+export { pointsOf, pointsToGive, readAccountPoints } from './rebates/agent-points.ts'
 export { pointsAsked } from './rebates/set-points.ts'
 export { shownPoints } from './rules/rebates.ts'
 export { isAgentType, isRealAgentType } from './rules/player-types.ts'

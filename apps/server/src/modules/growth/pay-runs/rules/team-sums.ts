@@ -1,4 +1,7 @@
+import type { TieredTerms } from '@krathong/contracts'
 import type { PaidContract } from '../types.ts'
+
+type Tiered = PaidContract<TieredTerms>
 
 /** What one member played of one category under one line. */
 export interface MemberPlay {
@@ -8,6 +11,7 @@ export interface MemberPlay {
   path: readonly string[]
   category: string
   stake: bigint
+  returned: bigint
   wonStake: bigint
   lostStake: bigint
 }
@@ -15,25 +19,32 @@ export interface MemberPlay {
 export interface TeamSums {
   turnover: bigint
   active: number
+  /** By games, stakes in it. */
+  returned: bigint
   won: bigint
   lost: bigint
 }
 
-const noSums = (): TeamSums => ({ turnover: 0n, active: 0, won: 0n, lost: 0n })
+const noSums = (): TeamSums => ({ turnover: 0n, active: 0, returned: 0n, won: 0n, lost: 0n })
 
 /** Whose teams a member's play belongs to. */
-const teamsOf = ({ playerId, type, path }: MemberPlay): readonly string[] =>
+export const teamsOf = ({
+  playerId,
+  type,
+  path,
+}: Pick<MemberPlay, 'playerId' | 'type' | 'path'>): readonly string[] =>
   type === 0 ? path : [...path, playerId]
 
 /** Adds one member to the team of one holder; a member is active once, by all they played of what that contract counts. */
-const addMember = (sums: TeamSums, { terms }: PaidContract, rows: readonly MemberPlay[]): void => {
+const addMember = (sums: TeamSums, { terms }: Tiered, rows: readonly MemberPlay[]): void => {
   const counted = rows.filter(
     ({ category }) => terms.categories === null || terms.categories.includes(category),
   )
   if (counted.length === 0) return
   let own = 0n
-  for (const { stake, wonStake, lostStake } of counted) {
+  for (const { stake, returned, wonStake, lostStake } of counted) {
     own += stake
+    sums.returned += returned
     sums.won += wonStake
     sums.lost += lostStake
   }
@@ -44,7 +55,7 @@ const addMember = (sums: TeamSums, { terms }: PaidContract, rows: readonly Membe
 /** The play of one member by the holders whose teams it belongs to. */
 const byTeam = (
   rows: readonly MemberPlay[],
-  held: ReadonlyMap<string, PaidContract>,
+  held: ReadonlyMap<string, Tiered>,
 ): Map<string, MemberPlay[]> => {
   const teams = new Map<string, MemberPlay[]>()
   for (const row of rows)
@@ -55,7 +66,7 @@ const byTeam = (
 
 /** What the team of each holder played in the period: the holder and everybody below, at any depth. */
 export const sumTeams = (
-  contracts: readonly PaidContract[],
+  contracts: readonly Tiered[],
   play: readonly MemberPlay[],
 ): Map<string, TeamSums> => {
   const held = new Map(contracts.map((contract) => [contract.holderId, contract]))
@@ -66,11 +77,17 @@ export const sumTeams = (
 }
 
 /** The issuer before its holders, the platform's first; what hangs on no contract of the list comes last and is never lost. */
-export const inLineOrder = (contracts: readonly PaidContract[]): PaidContract[] => {
+export const inLineOrder = <C extends PaidContract>(contracts: readonly C[]): C[] => {
   const sorted = contracts.toSorted((a, b) => (a.contractId < b.contractId ? -1 : 1))
   const issued = Map.groupBy(sorted, ({ issuerId }) => issuerId)
   const ordered = [...(issued.get(null) ?? [])]
-  for (const { holderId } of ordered) ordered.push(...(issued.get(holderId) ?? []))
+  const walked = new Set<string>()
+  // A holder may have two contracts in one run, one after the other.
+  for (const { holderId } of ordered)
+    if (!walked.has(holderId)) {
+      walked.add(holderId)
+      ordered.push(...(issued.get(holderId) ?? []))
+    }
   const placed = new Set(ordered)
   return [...ordered, ...sorted.filter((contract) => !placed.has(contract))]
 }

@@ -50,6 +50,8 @@ const KIND_OF_CAUSE: Readonly<Record<string, Told>> = {
   'pay-run': both('agent-pay'),
   'salary-daily': both('agent-pay'),
   'salary-hourly': both('agent-pay'),
+  dividend: both('agent-pay'),
+  'salary-realtime': both('agent-pay'),
   adjustment: both('correction'),
   correction: both('correction'),
 }

@@ -66,6 +66,17 @@ export const withTermsOfRest = async (tx: Tx, asking: Asking): Promise<Asking> =
   return cash === amount ? { ...asking, policy: { ...policy, minimum: 0n, fee: 0n } } : asking
 }
 
+/** What is owed to downlines stays; the cash account is held, so that nobody else takes it meanwhile. */
+export const requireFreeOfDebt = async (tx: Tx, asking: Asking) => {
+  const { playerId, currency, amount, parts } = asking
+  const owed = await parts.readOwed(tx, playerId, currency)
+  if (owed === 0n) return
+  await lockAccount(tx, cashOf(playerId), currency)
+  const accounts = await readPlayerAccounts(tx, playerId)
+  const cash = accounts.find((one) => one.purpose === 'cash' && one.currency === currency)?.balance ?? 0n
+  if (amount > cash - owed) throw new Refusal('PAY_OWED', { owed: told(asking, owed) })
+}
+
 export const requireWithinLimits = async (tx: Tx, asking: Asking) => {
   const { policy, amount, playerId, currency, parts } = asking
   if (amount < policy.minimum || amount > policy.maximum)

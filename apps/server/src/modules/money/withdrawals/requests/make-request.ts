@@ -23,6 +23,7 @@ export const makeRequest = async (tx: Tx, asked: Asking) => {
   await consumeStepUp(tx, { playerId, action: 'withdraw', detail, proof: wanted.proof })
   const account = await check.requireAccount(tx, asking, payee.payeeName)
   await check.requireWithinLimits(tx, asking)
+  await check.requireFreeOfDebt(tx, asking)
   await check.requireVerified(tx, asking)
   const cash = await holdAndWrite(tx, asking, account, payee.at)
   await check.requireKnownAddress(tx, asking, account.holder)

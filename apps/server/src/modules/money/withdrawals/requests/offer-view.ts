@@ -64,7 +64,7 @@ export const offerView = async (parts: WithdrawalParts, { playerId }: PlayerCall
   const { app, settings } = parts
   settings.requireOn('CASHIER')
   const { currency, timeZone } = settings.current().value
-  const [policy, payee, accounts, today, isPending, balances, bound] = await Promise.all([
+  const [policy, payee, accounts, today, isPending, balances, bound, owed] = await Promise.all([
     readPolicy(app.db, settings),
     readPayee(app.db, playerId),
     readAccounts(app.db, playerId),
@@ -72,10 +72,11 @@ export const offerView = async (parts: WithdrawalParts, { playerId }: PlayerCall
     hasPending(app.db, playerId),
     readBalances(app.db, playerId, currency.code),
     countOpen(app.db, playerId),
+    parts.readOwed(app.db, playerId, currency.code),
   ])
   const text = (amount: bigint) => formatAmount(amount, currency.exponent)
   const of = (purpose: string) => balances.find((one) => one.purpose === purpose)?.balance ?? 0n
-  const cash = of('cash')
+  const cash = of('cash') > owed ? of('cash') - owed : 0n
   const standing = { policy, payee, accounts, today, isPending, cash, bound }
   const isRest = cash > 0n && cash < policy.minimum + policy.fee
   const fee = isRest ? 0n : policy.fee

@@ -322,6 +322,16 @@ describe('what is refused', () => {
     expect(await new Browser(house.site).ask('GET', '/wps/withdrawals/offer')).toMatchObject({ status: 401 })
   })
 
+  it('what is owed to downlines, as the offer says before', async () => {
+    const member = await new Member(house).prepare()
+    const free = async () => String((await member.ask('GET', '/wps/withdrawals/offer')).value['free'])
+    const all = BigInt(Math.round(Number(await free())))
+    house.owed.set(member.playerId, (all - 150n) * 10_000n)
+    expect(await free()).toBe('150.00')
+    expect(await member.withdraw('151')).toMatchObject({ status: 409, code: 'PAY_OWED' })
+    expect(await member.withdraw('150')).toMatchObject({ status: 200 })
+  })
+
   it('more than the day allows, by number and by amount', async () => {
     const strict = await openTestHouse({ perDayCount: 2, perDayAmount: '300' })
     const member = await new Member(strict).prepare()

@@ -1,0 +1,74 @@
+import type { CarryPart } from '@krathong/contracts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+import { pairOf } from './rules/realtime-lines.ts'
+import type { BillDraft, PaidContract, Run } from './types.ts'
+
+interface WrittenPart {
+  amount: string
+  periodsLeft: number | null
+}
+
+export const writePart = ({ amount, periodsLeft }: CarryPart): WrittenPart => ({
+  amount: String(amount),
+  periodsLeft,
+})
+
+const readParts = (parts: readonly WrittenPart[]): CarryPart[] =>
+  parts.map(({ amount, periodsLeft }) => ({ amount: BigInt(amount), periodsLeft }))
+
+/**
+ * What holders carry into a dividend, by contract. It belongs to the holder: new terms between the same two keep it, and once a contract
+ * ended for good it is gone.
+ */
+export const readDividendCarries = async (
+  tx: Tx,
+  run: Run,
+  contracts: readonly PaidContract[],
+): Promise<Map<string, CarryPart[]>> => {
+  const { rows } = await sql<{ contractId: string; parts: WrittenPart[] }>`
+    select c.contract_id as "contractId", k.parts
+    from unnest(${contracts.map(({ contractId }) => contractId)}::uuid[]) as wanted (contract_id)
+    join contracts.v_contracts c on c.contract_id = wanted.contract_id
+    join pay_runs.carries k on k.brand_id = ${run.brandId}::uuid and k.kind = 'dividend' and k.currency = ${run.currency}
+      and k.holder_id = c.holder_id and k.issuer_id is not distinct from c.issuer_id
+    join contracts.v_contracts before on before.contract_id = k.contract_id
+    where not exists (select 1 from contracts.v_contracts ended where ended.holder_id = c.holder_id and ended.kind = 'dividend'
+      and ended.version >= before.version and ended.version < c.version and ended.end_reason <> 'SUPERSEDED')`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ contractId, parts }) => [contractId, readParts(parts)]))
+}
+
+/** What was paid too much by the round, by who pays whom. */
+export const readRealtimeCarries = async (
+  tx: Tx,
+  run: Run,
+  holderIds: readonly string[],
+): Promise<Map<string, CarryPart[]>> => {
+  const { rows } = await sql<{ holderId: string; issuerId: string | null; parts: WrittenPart[] }>`
+    select holder_id as "holderId", issuer_id as "issuerId", parts from pay_runs.carries
+    where brand_id = ${run.brandId}::uuid and kind = 'realtime' and currency = ${run.currency} and parts <> '[]'
+      and holder_id = any(${[...holderIds]}::uuid[])`.execute(tx)
+  return new Map(rows.map((row) => [pairOf(row), readParts(row.parts)]))
+}
+
+/** Leaves what the next bills take off; of two bills between the same two the later one tells. */
+export const writeCarries = async (tx: Tx, run: Run, drafts: readonly BillDraft[]): Promise<void> => {
+  const last = new Map<string, Record<string, unknown>>()
+  for (const { line, carry } of drafts)
+    if (carry !== null && (run.kind === 'dividend' || carry.length > 0 || line.carryBefore !== 0n))
+      last.set(pairOf({ holderId: line.holder, issuerId: line.issuer }), {
+        holder_id: line.holder,
+        issuer_id: line.issuer,
+        contract_id: line.contractId,
+        parts: carry.map(writePart),
+      })
+  if (last.size === 0) return
+  await sql`
+    insert into pay_runs.carries (brand_id, kind, currency, holder_id, issuer_id, contract_id, run_id, parts)
+    select ${run.brandId}::uuid, ${run.kind}, ${run.currency}, holder_id, issuer_id, contract_id, ${run.runId}::uuid, parts
+    from jsonb_to_recordset(${JSON.stringify([...last.values()])}::jsonb) as c (holder_id uuid, issuer_id uuid, contract_id uuid, parts jsonb)
+    on conflict (brand_id, kind, currency, holder_id, issuer_id) do update
+      set contract_id = excluded.contract_id, run_id = excluded.run_id, parts = excluded.parts`.execute(tx)
+}

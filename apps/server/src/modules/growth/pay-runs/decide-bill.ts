@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { App } from '../../../platform/app.ts'
+import { transact } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { OperatorCaller, RequestFacts } from '../../../platform/http/callers.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { recordAudit } from '../../core/operators/index.ts'
+import type { Settings } from '../../core/settings/index.ts'
+
+export type Decision = 'APPROVE' | 'DENY' | 'WRITE_OFF'
+
+interface HeldBill {
+  amount: bigint
+  paid: bigint
+  isWaiting: boolean
+  isShort: boolean
+  isClosed: boolean
+}
+
+const holdAnyBill = async (tx: Tx, brandId: string, billId: string): Promise<HeldBill> => {
+  const { rows } = await sql<HeldBill>`
+    select b.amount, b.paid, b.needs_approval and b.approved_at is null as "isWaiting", b.short_since is not null as "isShort",
+      b.closed_at is not null as "isClosed"
+    from pay_runs.bills b join pay_runs.runs r using (run_id)
+    where b.bill_id = ${billId}::uuid and r.brand_id = ${brandId}::uuid for update of b`.execute(tx)
+  if (!rows[0]) throw new Refusal('NOT_FOUND')
+  return rows[0]
+}
+
+/** A yes or a no is of bills that wait for one; given up is what found too little money. */
+const isOpenTo = ({ amount, paid, isWaiting, isShort, isClosed }: HeldBill, decision: Decision): boolean => {
+  if (isClosed || paid === amount) return false
+  return decision === 'WRITE_OFF' ? isShort : isWaiting
+}
+
+const writeDecision = async (
+  tx: Tx,
+  { billId, decision, reason, by }: { billId: string; decision: Decision; reason: string; by: string },
+): Promise<void> => {
+  const closedAs = decision === 'APPROVE' ? null : decision === 'DENY' ? 'DENIED' : 'WRITTEN_OFF'
+  await sql`
+    update pay_runs.bills set decided_by = ${by}, decision_reason = ${reason}, closed_as = ${closedAs},
+      approved_at = case when ${decision} = 'APPROVE' then clock_timestamp() else approved_at end,
+      closed_at = case when ${decision} = 'APPROVE' then null else clock_timestamp() end
+    where bill_id = ${billId}::uuid`.execute(tx)
+}
+
+/** The word of staff on one bill; the next turn pays what was approved. */
+export const decideBill = (
+  { app, settings }: { app: App; settings: Settings },
+  { caller, request }: { caller: OperatorCaller; request: RequestFacts },
+  { billId, decision, reason }: { billId: string; decision: Decision; reason: string },
+): Promise<void> =>
+  transact(app.db, async (tx) => {
+    const bill = await holdAnyBill(tx, settings.current().brandId, billId)
+    if (!isOpenTo(bill, decision)) throw new Refusal('NOT_FOUND')
+    await writeDecision(tx, { billId, decision, reason, by: caller.username })
+    await recordAudit(tx, {
+      operator: caller,
+      address: request.address,
+      action: 'pay-runs.decide',
+      subject: `bill:${billId}`,
+      before: { amount: String(bill.amount), paid: String(bill.paid) },
+      after: { decision },
+      reason,
+    })
+  })

@@ -1,0 +1,70 @@
+import { formatAmount } from '@krathong/money'
+import { calls } from '@krathong/protocol'
+import type { App } from '../../../platform/app.ts'
+import { readExactCursor } from '../../../platform/cursor.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import { readUsernames } from '../../people/players/index.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { decideBill } from './decide-bill.ts'
+import { readBills, readRuns } from './monitor-reads.ts'
+import type { BillRow } from './monitor-reads.ts'
+
+export const payRunsBackOfficeRoutes = (app: App, settings: Settings) => {
+  const text = (amount: bigint) => formatAmount(amount, settings.current().value.currency.exponent)
+  const partiesOf = (rows: readonly BillRow[]) =>
+    rows.flatMap(({ holderId, issuerId }) => (issuerId === null ? [holderId] : [holderId, issuerId]))
+  return implement('payRunsBackOffice', calls.payRunsBackOffice, {
+    runs: async ({ cursor, limit, kind }) => {
+      const place = readExactCursor(cursor)
+      const rows = await readRuns(app.db, {
+        brandId: settings.current().brandId,
+        kind: kind ?? null,
+        after: place && { at: place.at, id: place.id },
+        limit,
+      })
+      const last = rows.at(-1)
+      return {
+        content: rows.map((row) => ({
+          runId: row.runId,
+          kind: row.kind,
+          payPeriod: row.payPeriod,
+          lines: row.lines,
+          waiting: row.waiting,
+          short: row.short,
+          corrected: row.corrected,
+          rootHash: row.rootHash,
+          periodFrom: row.periodFrom.toISOString(),
+          periodTo: row.periodTo.toISOString(),
+          dueAt: row.dueAt.toISOString(),
+          computedAt: row.computedAt?.toISOString() ?? null,
+          total: row.total === null ? null : text(row.total),
+          paid: text(row.paid),
+        })),
+        nextCursor: last && rows.length === limit ? `${last.exact}/${last.runId}` : null,
+      }
+    },
+    bills: async ({ runId, cursor, limit }) => {
+      const { brandId } = settings.current()
+      const rows = await readBills(app.db, { brandId, runId, after: Number(cursor ?? -1), limit })
+      const names = await readUsernames(app.db, partiesOf(rows))
+      return {
+        content: rows.map(({ issuerId, turnover, base, result, carryBefore, amount, paid, ...row }) => ({
+          ...row,
+          holder: names.get(row.holderId) ?? '',
+          issuer: issuerId === null ? null : (names.get(issuerId) ?? ''),
+          turnover: text(turnover),
+          base: text(base),
+          result: result === null ? null : text(result),
+          carryBefore: carryBefore === null ? null : text(carryBefore),
+          amount: text(amount),
+          paid: text(paid),
+        })),
+        nextCursor: rows.length === limit ? String(rows.at(-1)!.lineNo) : null,
+      }
+    },
+    decide: async (wanted, context) => {
+      await decideBill({ app, settings }, context, wanted)
+      return {}
+    },
+  })
+}

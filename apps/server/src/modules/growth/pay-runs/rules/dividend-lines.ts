@@ -1,0 +1,57 @@
+import { dividendBill, teamResult } from '@krathong/contracts'
+import type { CarryPart, DividendTerms } from '@krathong/contracts'
+import type { BillDraft, PaidContract } from '../types.ts'
+import type { TeamSums } from './team-sums.ts'
+
+/** What a dividend asks for beside the play of a team, by holder. */
+export interface DividendFacts {
+  sums: ReadonlyMap<string, TeamSums>
+  /** The own salary bills of the period, from which everything further down is paid. */
+  salaries: ReadonlyMap<string, bigint>
+  /** What the house gave members of the team. */
+  bonuses: ReadonlyMap<string, bigint>
+  carries: ReadonlyMap<string, readonly CarryPart[]>
+}
+
+/** Bills of a dividend: a team that did not lose has one of nothing, and carries what it won. */
+export const dividendLines = (
+  contracts: readonly PaidContract<DividendTerms>[],
+  { sums, salaries, bonuses, carries }: DividendFacts,
+  { unit, isSecondHalf }: { unit: bigint; isSecondHalf: boolean },
+): BillDraft[] =>
+  contracts.map(({ contractId, agreementHash, holderId, issuerId, terms }) => {
+    const { turnover, active, returned } = sums.get(holderId)!
+    const result = teamResult({
+      stakes: turnover,
+      prizes: returned,
+      // Points of a line are not paid out yet, and what payments cost the house is in no account of a team.
+      rebates: 0n,
+      agentPay: salaries.get(holderId) ?? 0n,
+      bonuses: bonuses.get(holderId) ?? 0n,
+      feeSubsidies: 0n,
+    })
+    const bill = dividendBill(terms, {
+      team: { turnover, active },
+      result,
+      fees: 0n,
+      carry: carries.get(contractId) ?? [],
+      isSecondHalf,
+      unit,
+    })
+    const { base, tier, amount, carryBefore, carry } = bill
+    const line = {
+      contractId,
+      agreementHash,
+      holder: holderId,
+      issuer: issuerId,
+      turnover,
+      active,
+      base,
+      tier,
+      amount,
+      result,
+      carryBefore,
+      fees: 0n,
+    }
+    return { line, carry }
+  })

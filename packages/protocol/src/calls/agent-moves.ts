@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { backOfficeCall } from '../call.ts'
+import { GUARD, one, two } from '../rights/act.ts'
+import { house, houseOf } from '../rights/right.ts'
+import { anyId, moment, newId } from '../shapes/ids.ts'
+import { cursorQuery, stretchOf } from '../shapes/page.ts'
+
+const account = z.string().min(1).max(40)
+const reason = z.string().min(3).max(200)
+export const moveStates = ['PLANNED', 'DONE', 'REFUSED', 'CANCELLED'] as const
+
+/** Moves of a member, with everybody below, to another agent. */
+export const agentMovesCalls = {
+  list: backOfficeCall({
+    method: 'GET',
+    path: '/bo/agent-moves',
+    permission: 'contracts.read',
+    right: house,
+    input: z.strictObject(cursorQuery),
+    output: stretchOf(
+      z.strictObject({
+        moveId: z.uuid(),
+        playerId: z.uuid(),
+        account: z.string(),
+        from: z.string(),
+        to: z.string(),
+        effectiveAt: moment,
+        askedBy: z.string(),
+        askedAt: moment,
+        reason: z.string(),
+        state: z.enum(moveStates),
+        /** Code of the refusal that stopped it. */
+        refused: z.string().nullable(),
+        /** How many went along, the account itself too. */
+        moved: z.number().int().nullable(),
+      }),
+    ),
+    refusals: [],
+  }),
+  /** Takes effect at the next midnight at which no dividend of the member is running. */
+  plan: backOfficeCall({
+    method: 'POST',
+    path: '/bo/agent-moves',
+    permission: 'contracts.write',
+    right: houseOf({ moveId: 'new' }),
+    act: two('agents.move', 'whose team somebody plays in decides who is paid for it'),
+    input: z.strictObject({ moveId: newId, account, toAccount: account, reason }),
+    output: z.strictObject({ effectiveAt: moment }),
+    refusals: ['NOT_FOUND', 'NO_LINE', 'BILLS_UNPAID', 'RATE_ABOVE_UPLINE', 'MOVE_PLANNED'],
+  }),
+  cancel: backOfficeCall({
+    method: 'POST',
+    path: '/bo/agent-moves/:moveId/cancel',
+    permission: 'contracts.write',
+    right: houseOf({ moveId: 'any' }),
+    act: one(GUARD),
+    input: z.strictObject({ moveId: anyId, reason }),
+    output: z.strictObject({}),
+    refusals: ['NOT_FOUND'],
+  }),
+} as const

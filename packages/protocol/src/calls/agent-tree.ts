@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { backOfficeCall } from '../call.ts'
+import { house } from '../rights/right.ts'
+import { amountText } from '../shapes/money.ts'
+import { stretchOf } from '../shapes/page.ts'
+
+const account = z.string().max(40)
+const count = z.number().int()
+
+/** The network of agents as staff walks through it. */
+export const agentTreeCalls = {
+  /** From the top down to an account, by its whole name; nothing where nobody has it. */
+  path: backOfficeCall({
+    method: 'GET',
+    path: '/bo/agent-tree/path',
+    permission: 'players.read',
+    right: house,
+    input: z.strictObject({ account }),
+    output: z.strictObject({
+      path: z.array(z.strictObject({ playerId: z.uuid(), account: z.string(), isAgent: z.boolean() })),
+    }),
+    refusals: [],
+  }),
+  /** Who stands directly below an account, by name, with one day of each: an agent's whole team, a player alone. Without one: the top agents. */
+  children: backOfficeCall({
+    method: 'GET',
+    path: '/bo/agent-tree',
+    permission: 'players.read',
+    right: house,
+    input: z.strictObject({
+      account: account.optional(),
+      /** Of the brand's clock; today where none is said. */
+      day: z.iso.date().optional(),
+      cursor: z.string().max(100).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    output: stretchOf(
+      z.strictObject({
+        playerId: z.uuid(),
+        account: z.string(),
+        isAgent: z.boolean(),
+        direct: count,
+        activeMembers: count,
+        bets: count,
+        stake: amountText,
+        payout: amountText,
+        deposits: amountText,
+        withdrawals: amountText,
+      }),
+    ),
+    refusals: [],
+  }),
+} as const
