@@ -82,6 +82,15 @@ const routes: readonly PageRoute[] = [
     'ledger.read',
     async () => (await import('./ledger/entries.tsx')).LedgerEntries,
   ),
+  page('/agent-tree', 'players.read', async () => (await import('./agents/tree.tsx')).AgentTree),
+  page('/agent-pay', 'contracts.read', async () => (await import('./agents/runs.tsx')).AgentPayRuns),
+  page('/agent-pay/:runId', 'contracts.read', async () => (await import('./agents/bills.tsx')).AgentPayBills),
+  page(
+    '/agent-contracts',
+    'contracts.read',
+    async () => (await import('./agents/contracts.tsx')).AgentContracts,
+  ),
+  page('/agent-moves', 'contracts.read', async () => (await import('./agents/moves.tsx')).AgentMoves),
   page('/agent-domains', 'players.read', async () => (await import('./agents/domains.tsx')).AgentDomains),
   page('/line-transfers', 'ledger.read', async () => (await import('./lines/list.tsx')).LineTransfers),
   page(

@@ -11,7 +11,7 @@ const backOffice: BackOffice = {
     operatorId: '01920000-0000-7000-8000-000000000001',
     username: 'pim',
     role: 'owner',
-    permissions: ['players.read', 'content.write'],
+    permissions: ['players.read', 'content.write', 'contracts.read', 'contracts.write'],
     mustChangePassword: false,
   } as BackOffice['operator'],
   email: null,

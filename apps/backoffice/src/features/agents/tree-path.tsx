@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../shared/kit/calls.ts'
+import { Link } from '../../shared/router.tsx'
+import { useWords } from '../../shared/words.ts'
+
+/** The way from the platform down to the account whose downlines are shown; each step opens its own. */
+export const TreePath = ({ of: { account } }: { of: { account: string } }) => {
+  const { t } = useWords()
+  const { data } = useQuery({ ...read('agentTree', 'path', { account }), enabled: account !== '' })
+  return (
+    <nav className="sub-nav" aria-label={t('tree.path')}>
+      <Link to="/agent-tree" isCurrent={account === ''}>
+        {t('deal.platform')}
+      </Link>
+      {data?.path.map((node) => (
+        <Link
+          key={node.playerId}
+          to={`/agent-tree?account=${encodeURIComponent(node.account)}`}
+          isCurrent={node === data.path.at(-1)}
+        >
+          {node.account}
+        </Link>
+      ))}
+    </nav>
+  )
+}

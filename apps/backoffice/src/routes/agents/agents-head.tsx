@@ -1,0 +1,12 @@
+import { defineHead } from '../../shared/kit/head.tsx'
+
+export const AgentsHead = defineHead({
+  title: 'agents.title',
+  hint: 'zone',
+  pages: [
+    ['/agent-pay', 'pay.title'],
+    ['/agent-tree', 'tree.title'],
+    ['/agent-contracts', 'deal.title'],
+    ['/agent-moves', 'move.title'],
+  ],
+})

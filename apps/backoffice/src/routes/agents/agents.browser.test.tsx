@@ -1,0 +1,167 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Refusal, serve } from '../../../../../tests/components/server.ts'
+import { navigate } from '../../shared/router.tsx'
+import { mountPage } from '../../shared/testing-back-office.tsx'
+import { AgentPayBills } from './bills.tsx'
+import { AgentContracts } from './contracts.tsx'
+import { AgentMoves } from './moves.tsx'
+import { AgentPayRuns } from './runs.tsx'
+import { AgentTree } from './tree.tsx'
+
+const id = (n: number) => `01920000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const AT = '2026-11-20T17:00:00.000Z'
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const list = (...content: object[]) => ({ content, nextCursor: null })
+
+beforeEach(() => navigate('/agent-pay', { replace: true, isSaved: true }))
+
+const run = (n: number, other: object = {}) => ({
+  runId: id(n),
+  kind: 'dividend',
+  payPeriod: 'H',
+  periodFrom: '2026-10-31T17:00:00.000Z',
+  periodTo: '2026-11-15T17:00:00.000Z',
+  dueAt: '2026-11-15T19:30:00.000Z',
+  computedAt: AT,
+  lines: 12,
+  total: '120000.00',
+  paid: '0.00',
+  waiting: 1,
+  short: 2,
+  corrected: 3,
+  rootHash: 'a'.repeat(64),
+  ...other,
+})
+
+it('lists runs that are computed and expected', async () => {
+  serve({
+    'GET /bo/pay-runs': () =>
+      list(
+        run(1),
+        run(2, {
+          kind: 'daily',
+          payPeriod: null,
+          computedAt: null,
+          lines: null,
+          total: null,
+          dueAt: '2099-01-01T00:00:00.000Z',
+        }),
+      ),
+  })
+  await mountPage(<AgentPayRuns />)
+  await expect.element(page.getByRole('cell', { name: 'Dividend' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Computed' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Expected' })).toBeVisible()
+})
+
+const bill = (n: number, state: string) => ({
+  billId: id(n),
+  lineNo: n,
+  holderId: id(100 + n),
+  holder: `holder${n}`,
+  issuer: null,
+  turnover: '400000.00',
+  active: 12,
+  base: '400000.00',
+  tier: 0,
+  result: '-400000.00',
+  carryBefore: '0.00',
+  amount: '120000.00',
+  paid: '0.00',
+  state,
+  decidedBy: null,
+  reason: null,
+})
+
+it('asks for a reason before staff decides on a bill, shows a refusal, and sends each decision once', async () => {
+  let isGone = true
+  const asked = serve({
+    [`GET /bo/pay-runs/${id(1)}/bills`]: () =>
+      list(bill(1, 'PENDING_APPROVAL'), bill(2, 'INSUFFICIENT'), bill(3, 'PAID')),
+    [`POST /bo/pay-runs/bills/${id(1)}/decide`]: () => {
+      if (isGone) throw new Refusal('NOT_FOUND', 404)
+      return {}
+    },
+  })
+  await mountPage(<AgentPayBills parts={{ runId: id(1) }} />)
+  await expect.element(button('Write off')).toBeVisible()
+  expect(button('Approve').elements()).toHaveLength(1)
+  await button('Approve').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+  const sent = () => asked.filter(({ call }) => call.endsWith('/decide'))
+  expect(sent()).toHaveLength(0)
+  await userEvent.fill(dialog.getByRole('textbox'), 'looked at the team')
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  isGone = false
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent().map(({ body }) => body)).toEqual([
+    { decision: 'APPROVE', reason: 'looked at the team' },
+    { decision: 'APPROVE', reason: 'looked at the team' },
+  ])
+})
+
+it('walks the tree from the top, and says the way down to an account', async () => {
+  const row = { playerId: id(1), account: 'topagent', isAgent: true, direct: 3, activeMembers: 2, bets: 9 }
+  const money = { stake: '100.00', payout: '90.00', deposits: '10.00', withdrawals: '0.00' }
+  serve({
+    'GET /bo/agent-tree': ({ query }) =>
+      list({ ...row, ...money, account: query.get('account') ? 'below' : 'topagent' }),
+    'GET /bo/agent-tree/path': () => ({ path: [{ playerId: id(1), account: 'topagent', isAgent: true }] }),
+  })
+  await mountPage(<AgentTree />)
+  await expect.element(page.getByRole('cell', { name: 'topagent' }).first()).toBeVisible()
+})
+
+it('shows what was agreed on, tier by tier, and moves with who asked for them', async () => {
+  serve({
+    'GET /bo/contracts': () =>
+      list({
+        contractId: id(1),
+        kind: 'dividend',
+        issuer: null,
+        holder: 'topagent',
+        version: 2,
+        terms: {
+          kind: 'dividend',
+          categories: null,
+          activeMin: '1000.00',
+          period: 'H',
+          mode: 'FIXED',
+          carry: 'SIX',
+          platformFee: 0,
+          tiers: [{ rate: 30_000, active: 3, turnover: '300000.00', loss: '10000.00' }],
+        },
+        versionHash: 'b'.repeat(64),
+        state: 'ACTIVE',
+        agreedAt: AT,
+        effectiveFrom: AT,
+        effectiveTo: null,
+        endReason: null,
+      }),
+    'GET /bo/agent-moves': () =>
+      list({
+        moveId: id(5),
+        playerId: id(6),
+        account: 'agenta',
+        from: 'topm',
+        to: 'topn',
+        effectiveAt: AT,
+        askedBy: 'pim',
+        askedAt: AT,
+        reason: 'asked by both',
+        state: 'PLANNED',
+        refused: null,
+        moved: null,
+      }),
+  })
+  await mountPage(<AgentContracts />)
+  await expect.element(page.getByText('Every half-month')).toBeVisible()
+  await expect.element(page.getByText('3%')).toBeVisible()
+  await mountPage(<AgentMoves />)
+  await expect.element(page.getByRole('cell', { name: 'Planned' })).toBeVisible()
+  await expect.element(button('Cancel move')).toBeVisible()
+})
