@@ -27,6 +27,7 @@ create schema pay_runs;
 create schema platform;
 create schema players;
 create schema points;
+create schema promotions;
 create schema protection;
 create schema reconciliation;
 create schema reports;
@@ -272,6 +273,17 @@ create table betting.bets (
   constraint bets_payout_check CHECK (payout >= 0),
   constraint bets_stake_check CHECK (stake >= 0),
   constraint bets_state_check CHECK (state = ANY (ARRAY['open'::text, 'settled'::text, 'voided'::text]))
+);
+
+create table betting.bonus_terms (
+  player_id uuid not null,
+  requirement_id uuid not null,
+  stake_max bigint not null,
+  excluded_games text[] not null,
+  expires_at timestamp with time zone not null,
+  constraint bonus_terms_pkey PRIMARY KEY (player_id),
+  constraint bonus_terms_requirement_id_key UNIQUE (requirement_id),
+  constraint bonus_terms_stake_max_check CHECK (stake_max > 0)
 );
 
 create table betting.decision_rounds (
@@ -1976,6 +1988,12 @@ create table pay_runs.runs (
   constraint runs_pay_period_check CHECK (pay_period = ANY (ARRAY['D'::text, 'W'::text, 'H'::text, 'M'::text]))
 );
 
+create table pay_runs.told (
+  bill_id uuid not null,
+  told_at timestamp with time zone not null default clock_timestamp(),
+  constraint told_pkey PRIMARY KEY (bill_id)
+);
+
 create table platform.keys (
   name text not null,
   secret_id text not null,
@@ -2503,6 +2521,135 @@ create table points.redemptions (
   constraint redemptions_points_check CHECK (points > 0),
   constraint redemptions_quantity_check CHECK (quantity > 0),
   constraint redemptions_state_check CHECK (state = ANY (ARRAY['in-process'::text, 'approved'::text, 'sent'::text, 'delivered'::text, 'rejected'::text]))
+);
+
+create table promotions.counted_bets (
+  player_id uuid not null,
+  bet_id uuid not null,
+  game_id text not null,
+  stake bigint not null,
+  payout bigint not null,
+  valid bigint not null,
+  at timestamp with time zone not null,
+  constraint counted_bets_pkey PRIMARY KEY (player_id, bet_id),
+  constraint counted_bets_valid_check CHECK (valid >= 0)
+);
+
+create table promotions.counted_parts (
+  player_id uuid not null,
+  bet_id uuid not null,
+  requirement_id uuid not null,
+  raw bigint not null,
+  counted bigint not null,
+  percent smallint not null,
+  constraint counted_parts_pkey PRIMARY KEY (player_id, bet_id, requirement_id),
+  constraint counted_parts_counted_check CHECK (counted >= 0),
+  constraint counted_parts_raw_check CHECK (raw >= 0)
+);
+
+create table promotions.joins (
+  join_id uuid not null,
+  promotion_id uuid not null,
+  player_id uuid not null,
+  version integer not null,
+  terms jsonb not null,
+  reserved bigint not null,
+  state text not null,
+  joined_at timestamp with time zone not null default now(),
+  until timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  requirement_id uuid,
+  constraint joins_pkey PRIMARY KEY (join_id),
+  constraint joins_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id),
+  constraint joins_reserved_check CHECK (reserved >= 0),
+  constraint joins_state_check CHECK (state = ANY (ARRAY['joined'::text, 'issued'::text, 'left'::text, 'lapsed'::text]))
+);
+
+create table promotions.progress (
+  is_single boolean not null default true,
+  after_xid xid8 not null,
+  constraint progress_pkey PRIMARY KEY (is_single),
+  constraint progress_is_single_check CHECK (is_single)
+);
+
+create table promotions.promotions (
+  promotion_id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  state text not null,
+  texts jsonb not null,
+  picture text not null,
+  terms jsonb not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  quota bigint,
+  budget bigint,
+  taken bigint not null default 0,
+  reserved bigint not null default 0,
+  join_hours integer not null,
+  place integer not null default 0,
+  version integer not null,
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  constraint promotions_pkey PRIMARY KEY (promotion_id),
+  constraint promotions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint promotions_budget_check CHECK (budget > 0),
+  constraint promotions_join_hours_check CHECK (join_hours >= 1 AND join_hours <= 8760),
+  constraint promotions_kind_check CHECK (kind = 'deposit'::text),
+  constraint promotions_quota_check CHECK (quota > 0),
+  constraint promotions_reserved_check CHECK (reserved >= 0),
+  constraint promotions_schedule_forward CHECK (ends_at IS NULL OR ends_at > starts_at),
+  constraint promotions_state_check CHECK (state = ANY (ARRAY['draft'::text, 'published'::text, 'paused'::text])),
+  constraint promotions_taken_check CHECK (taken >= 0),
+  constraint promotions_version_check CHECK (version > 0),
+  constraint promotions_within_budget CHECK (budget IS NULL OR reserved <= budget),
+  constraint promotions_within_quota CHECK (quota IS NULL OR taken <= quota)
+);
+
+create table promotions.requirements (
+  requirement_id uuid not null,
+  brand_id uuid not null,
+  player_id uuid not null,
+  source text not null,
+  state text not null,
+  promotion_id uuid,
+  join_id uuid,
+  order_id uuid not null,
+  currency text not null,
+  deposit bigint not null,
+  bonus bigint not null,
+  required bigint not null,
+  progress bigint not null default 0,
+  contribution jsonb not null,
+  excluded_games text[] not null,
+  stake_max bigint,
+  cashout_times integer,
+  own_at_start bigint not null,
+  cash_version bigint not null,
+  opened_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  expires_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  kept bigint,
+  removed bigint not null default 0,
+  why text,
+  constraint requirements_pkey PRIMARY KEY (requirement_id),
+  constraint requirements_bonus_check CHECK (bonus >= 0),
+  constraint requirements_deposit_check CHECK (deposit > 0),
+  constraint requirements_progress_check CHECK (progress >= 0),
+  constraint requirements_removed_check CHECK (removed >= 0),
+  constraint requirements_required_check CHECK (required > 0),
+  constraint requirements_source_check CHECK (source = ANY (ARRAY['BONUS'::text, 'DEPOSIT'::text])),
+  constraint requirements_state_check CHECK (state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'FORFEITED'::text, 'EXPIRED'::text, 'CLEARED_LOW_BALANCE'::text, 'CANCELLED'::text]))
+);
+
+create table promotions.versions (
+  promotion_id uuid not null,
+  version integer not null,
+  edit jsonb not null,
+  saved_at timestamp with time zone not null,
+  saved_by text,
+  constraint versions_pkey PRIMARY KEY (promotion_id, version),
+  constraint versions_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id)
 );
 
 create table protection.closings (
@@ -3566,6 +3713,13 @@ create table vip.turnover (
   constraint turnover_pkey PRIMARY KEY (player_id, month)
 );
 
+create table wallet.open_requirements (
+  requirement_id uuid not null,
+  player_id uuid not null,
+  opened_at timestamp with time zone not null default now(),
+  constraint open_requirements_pkey PRIMARY KEY (requirement_id)
+);
+
 create table wallet.top_up_days (
   player_id uuid not null,
   business_day date not null,
@@ -3862,6 +4016,7 @@ CREATE INDEX conversations_in_queue ON support.conversations USING btree (brand_
 CREATE INDEX conversations_of_a_player ON support.conversations USING btree (player_id, opened_at DESC) WHERE (player_id IS NOT NULL);
 CREATE INDEX conversations_of_a_visitor ON support.conversations USING btree (visitor_mark, opened_at DESC) WHERE (visitor_mark IS NOT NULL);
 CREATE INDEX corrections_in_order ON reconciliation.corrections USING btree (posted_at DESC, reversal_id DESC);
+CREATE INDEX counted_parts_of ON promotions.counted_parts USING btree (requirement_id);
 CREATE INDEX decision_rounds_due ON betting.decision_rounds USING btree (deadline) WHERE (state = 'open'::text);
 CREATE INDEX decision_rounds_in_clear ON betting.decision_rounds USING btree (round_id) WHERE (drawn IS NOT NULL);
 CREATE INDEX decision_rounds_under_pair ON betting.decision_rounds USING btree (player_id, seed_pair_id) WHERE (state = 'open'::text);
@@ -3893,6 +4048,8 @@ CREATE INDEX items_shown ON points.items USING btree (brand_id, place, item_id) 
 CREATE INDEX jackpot_hits_by_pot ON betting.jackpot_hits USING btree (brand_id, pot_code, hit_at DESC);
 CREATE INDEX jackpot_hits_paid ON betting.jackpot_hits USING btree (paid_at DESC) WHERE (paid_at IS NOT NULL);
 CREATE INDEX jackpot_hits_unpaid ON betting.jackpot_hits USING btree (hit_at) WHERE (paid_at IS NULL);
+CREATE INDEX joins_due ON promotions.joins USING btree (until) WHERE (state = 'joined'::text);
+CREATE INDEX joins_of_promotion ON promotions.joins USING btree (promotion_id, player_id, joined_at DESC);
 CREATE INDEX known_clients_by_key ON players.known_clients USING btree (client_key, last_at DESC);
 CREATE INDEX late_transfers_by_home ON reconciliation.late_transfers USING btree (found_in);
 CREATE INDEX late_transfers_unsealed ON reconciliation.late_transfers USING btree (found_at) WHERE (sealed_in IS NULL);
@@ -3910,6 +4067,7 @@ CREATE INDEX limit_uses_in_time ON deposits.limit_uses USING btree (player_id, c
 CREATE INDEX line_history_path ON players.line_history USING gin (path) WHERE (valid_to IS NOT NULL);
 CREATE INDEX lines_of_a_player ON chat.lines USING btree (player_id, at DESC);
 CREATE INDEX lines_reported ON chat.lines USING btree (brand_id, line_no DESC) WHERE (open_reports > 0);
+CREATE INDEX lines_through ON turnover.lines USING gin (path);
 CREATE INDEX link_visits_by_day ON players.link_visits USING btree (day);
 CREATE INDEX links_of_player ON identity_providers.links USING btree (player_id, linked_at DESC);
 CREATE INDEX list_entries_by_word ON identity_checks.list_entries USING gin (words);
@@ -3930,6 +4088,7 @@ CREATE INDEX offers_of_issuer ON contracts.offers USING btree (issuer_id, offere
 CREATE INDEX offers_to_expire ON contracts.offers USING btree (expires_at) WHERE (state = 'OFFERED'::text);
 CREATE INDEX open_days_due ON points.open_days USING btree (day, player_id);
 CREATE INDEX open_pauses ON deposits.pauses USING btree (began_at DESC, pause_id DESC) WHERE (ended_at IS NULL);
+CREATE INDEX open_requirements_of ON wallet.open_requirements USING btree (player_id);
 CREATE INDEX opened_accounts_newest ON players.opened_accounts USING btree (agent_id, opened_at DESC);
 CREATE INDEX opened_payloads_by_expiry ON challenges.opened_payloads USING btree (expires_at);
 CREATE INDEX operators_in_order ON operators.operators USING btree (username_key);
@@ -3946,6 +4105,7 @@ CREATE INDEX orders_on_chain ON deposits.orders USING btree (method_id, moved_at
 CREATE INDEX orders_running_out ON deposits.orders USING btree (expires_at) WHERE (state = ANY (ARRAY['CREATED'::text, 'AWAITING_PAYMENT'::text]));
 CREATE INDEX outbox_due ON deposits.outbox USING btree (due_at) WHERE (done_at IS NULL);
 CREATE INDEX pauses_of_player ON deposits.pauses USING btree (player_id, began_at) WHERE (ended_at IS NULL);
+CREATE INDEX payments_by_time ON pay_runs.payments USING btree (paid_at);
 CREATE INDEX payments_of_bill ON pay_runs.payments USING btree (bill_id);
 CREATE INDEX payouts_due ON withdrawals.payouts USING btree (due_at) WHERE ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'unknown'::text])) AND (channel = 'simulated'::text));
 CREATE INDEX payouts_of_withdrawal ON withdrawals.payouts USING btree (withdrawal_id, made_at);
@@ -3959,6 +4119,7 @@ CREATE INDEX players_search ON players.players USING btree (username_key text_pa
 CREATE INDEX players_to_forget ON players.players USING btree (closed_at) WHERE ((closed_at IS NOT NULL) AND (forgotten_at IS NULL));
 CREATE INDEX promotions_by_time ON content.promotions USING btree (brand_id, starts_at DESC, promotion_id);
 CREATE INDEX promotions_shown ON content.promotions USING btree (brand_id, "position", starts_at DESC) WHERE is_published;
+CREATE INDEX promotions_shown ON promotions.promotions USING btree (brand_id, place, starts_at DESC) WHERE (state = 'published'::text);
 CREATE INDEX proofs_of_withdrawal ON withdrawals.proofs USING btree (withdrawal_id, uploaded_at);
 CREATE INDEX purchases_of_player ON bingo.purchases USING btree (player_id, round_id);
 CREATE INDEX quick_sign_ins_by_expiry ON players.quick_sign_ins USING btree (expires_at);
@@ -3978,6 +4139,11 @@ CREATE INDEX redemptions_waiting ON points.redemptions USING btree (brand_id, ap
 CREATE INDEX refused_attempts_newest ON agent_transfers.refused_attempts USING btree (at DESC, attempt_id DESC);
 CREATE INDEX registration_links_of_agent ON players.registration_links USING btree (player_id, link_id DESC);
 CREATE INDEX reports_by_line ON chat.reports USING btree (line_id);
+CREATE INDEX requirements_ending ON promotions.requirements USING btree (expires_at) WHERE (state = 'OPEN'::text);
+CREATE INDEX requirements_full ON promotions.requirements USING btree (requirement_id) WHERE ((state = 'OPEN'::text) AND (progress >= (required * 100)));
+CREATE INDEX requirements_of_player ON promotions.requirements USING btree (player_id, opened_at DESC);
+CREATE INDEX requirements_of_promotion ON promotions.requirements USING btree (promotion_id, opened_at DESC);
+CREATE INDEX requirements_open ON promotions.requirements USING btree (player_id, opened_at) WHERE (state = 'OPEN'::text);
 CREATE INDEX reused_keys_by_time ON ledger.reused_keys USING btree (at);
 CREATE INDEX risk_hits_by_rule ON withdrawals.risk_hits USING btree (rule, at DESC);
 CREATE INDEX rounds_by_time ON turnover.rounds USING btree (starts_at);
@@ -4015,6 +4181,8 @@ CREATE INDEX stays_by_turn ON vendors.stays USING btree (look_at);
 CREATE INDEX step_ups_by_expiry ON players.step_ups USING btree (expires_at);
 CREATE INDEX stops_by_player ON protection.stops USING btree (player_id, began_at DESC);
 CREATE INDEX stops_by_time ON protection.stops USING btree (began_at DESC);
+CREATE INDEX sums_of_line ON turnover.sums USING btree (line_id, starts_at);
+CREATE INDEX sums_of_player ON turnover.sums USING btree (player_id, starts_at);
 CREATE INDEX transfers_as_facts ON agent_transfers.transfers USING btree (xid, transfer_id);
 CREATE INDEX transfers_by_edge ON agent_transfers.transfers USING btree (edge_id, sent_at DESC);
 CREATE INDEX transfers_by_player ON vendors.transfers USING btree (player_id, created_at DESC);
@@ -4066,6 +4234,7 @@ CREATE UNIQUE INDEX faults_open ON audit_trail.faults USING btree (row_no, kind)
 CREATE UNIQUE INDEX feedback_by_id ON submissions.feedback USING btree (feedback_id);
 CREATE UNIQUE INDEX freezes_one_open ON protection.freezes USING btree (player_id) WHERE (lifted_at IS NULL);
 CREATE UNIQUE INDEX invitations_one_open ON operators.invitations USING btree (operator_id) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE UNIQUE INDEX joins_one_waiting ON promotions.joins USING btree (player_id) WHERE (state = 'joined'::text);
 CREATE UNIQUE INDEX leg_moves_one_planned ON players.leg_moves USING btree (player_id) WHERE (state = 'PLANNED'::text);
 CREATE UNIQUE INDEX line_history_current ON players.line_history USING btree (player_id) WHERE (valid_to IS NULL);
 CREATE UNIQUE INDEX lines_in_order ON chat.lines USING btree (brand_id, line_no DESC);
@@ -4093,6 +4262,8 @@ CREATE UNIQUE INDEX players_by_phone ON players.players USING btree (brand_id, p
 CREATE UNIQUE INDEX players_by_skeleton ON players.players USING btree (brand_id, username_skeleton);
 CREATE UNIQUE INDEX players_by_username ON players.players USING btree (brand_id, username_key);
 CREATE UNIQUE INDEX pot_cycles_open ON betting.pot_cycles USING btree (brand_id, pot_code) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX requirements_once_a_deposit ON promotions.requirements USING btree (order_id, source);
+CREATE UNIQUE INDEX requirements_one_bonus ON promotions.requirements USING btree (player_id) WHERE ((source = 'BONUS'::text) AND (state = 'OPEN'::text));
 CREATE UNIQUE INDEX rounds_by_id ON vendors.rounds USING btree (round_id);
 CREATE UNIQUE INDEX rounds_one_live ON bingo.rounds USING btree (game_id) WHERE (state = ANY (ARRAY['selling'::text, 'closed'::text]));
 CREATE UNIQUE INDEX rounds_one_running ON crash.rounds USING btree (game_id) WHERE (state = ANY (ARRAY['betting'::text, 'rising'::text]));
@@ -5850,6 +6021,21 @@ create view betting.v_bets as
     payout
    FROM betting.bets;
 
+create view betting.v_bets_by_time as
+ SELECT bet_id,
+    round_id,
+    player_id,
+    game_id,
+    currency,
+    stake,
+    payout,
+    state,
+    placed_at,
+    settled_at,
+    upline
+   FROM betting.bets
+  WHERE state <> 'open'::text;
+
 create view betting.v_big_wins as
  SELECT player_id,
     round_id,
@@ -7567,6 +7753,7 @@ grant delete, insert, select on audit_trail.runs to krathong_app;
 grant insert, select on beacon.local_chains to krathong_app;
 grant insert, select on beacon.pulses to krathong_app;
 grant insert, select, update on betting.bets to krathong_app;
+grant delete, insert, select, update on betting.bonus_terms to krathong_app;
 grant delete, insert, select, update on betting.decision_rounds to krathong_app;
 grant insert, select on betting.facts to krathong_app;
 grant insert, select, update on betting.jackpot_hits to krathong_app;
@@ -7579,6 +7766,7 @@ grant insert, select, update on betting.pot_cycles to krathong_app;
 grant insert, select on betting.rounds to krathong_app;
 grant insert, select, update on betting.seed_pairs to krathong_app;
 grant select on betting.v_bets to krathong_app;
+grant select on betting.v_bets_by_time to krathong_app;
 grant select on betting.v_big_wins to krathong_app;
 grant select on betting.v_decision_nonces to krathong_app;
 grant select on betting.v_decision_rounds to krathong_app;
@@ -7742,6 +7930,7 @@ grant insert, select, update on pay_runs.carries to krathong_app;
 grant insert, select on pay_runs.checks to krathong_app;
 grant insert, select on pay_runs.payments to krathong_app;
 grant insert, select, update on pay_runs.runs to krathong_app;
+grant insert, select on pay_runs.told to krathong_app;
 grant delete, insert, select, update on platform.keys to krathong_app;
 grant delete, insert, select on platform.paper_keys to krathong_app;
 grant select, update on platform.readiness to krathong_app;
@@ -7808,6 +7997,13 @@ grant insert, select on points.redemption_steps to krathong_app;
 grant insert, select, update on points.redemptions to krathong_app;
 grant select on points.v_stock_drift to krathong_app;
 grant select on points.v_unposted to krathong_app;
+grant insert, select, update on promotions.counted_bets to krathong_app;
+grant insert, select, update on promotions.counted_parts to krathong_app;
+grant insert, select, update on promotions.joins to krathong_app;
+grant select, update on promotions.progress to krathong_app;
+grant insert, select, update on promotions.promotions to krathong_app;
+grant insert, select, update on promotions.requirements to krathong_app;
+grant insert, select on promotions.versions to krathong_app;
 grant delete, insert, select, update on protection.closings to krathong_app;
 grant delete, insert, select, update on protection.exports to krathong_app;
 grant insert, select, update on protection.freezes to krathong_app;
@@ -7886,6 +8082,7 @@ grant usage on schema pay_runs to krathong_app;
 grant usage on schema platform to krathong_app;
 grant usage on schema players to krathong_app;
 grant usage on schema points to krathong_app;
+grant usage on schema promotions to krathong_app;
 grant usage on schema protection to krathong_app;
 grant usage on schema reconciliation to krathong_app;
 grant usage on schema reports to krathong_app;
@@ -7954,6 +8151,7 @@ grant insert, select, update on vip.standings to krathong_app;
 grant insert, select, update on vip.turnover to krathong_app;
 grant select on vip.v_changes to krathong_app;
 grant select on vip.v_ranks to krathong_app;
+grant delete, insert, select on wallet.open_requirements to krathong_app;
 grant insert, select, update on wallet.top_up_days to krathong_app;
 grant insert, select on wallet.top_ups to krathong_app;
 grant select on wallet.v_top_ups to krathong_app;

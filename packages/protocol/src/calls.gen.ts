@@ -4,6 +4,8 @@ import { agentAccountsCalls } from './calls/agent-accounts.ts'
 import { agentLinksCalls } from './calls/agent-links.ts'
 import { agentMovesCalls } from './calls/agent-moves.ts'
 import { agentTeamCalls } from './calls/agent-team.ts'
+import { agentTransfersBackOfficeCalls } from './calls/agent-transfers-back-office.ts'
+import { agentTransfersCalls } from './calls/agent-transfers.ts'
 import { agentTreeCalls } from './calls/agent-tree.ts'
 import { agentDomainsCalls } from './calls/agents-back-office.ts'
 import { agentsCalls } from './calls/agents.ts'
@@ -14,31 +16,28 @@ import { playersCalls, roundsCalls, ledgerCalls } from './calls/backoffice.ts'
 import { beaconCalls } from './calls/beacon.ts'
 import { bettingCalls } from './calls/betting.ts'
 import { bingoCalls } from './calls/bingo.ts'
-import { booksCalls, booksBackOfficeCalls } from './calls/books.ts'
-import { breakdownsBackOfficeCalls } from './calls/breakdowns.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { challengesCalls, backOfficeChallengesCalls } from './calls/challenges.ts'
-import { chanceBackOfficeCalls } from './calls/chance.ts'
 import { chatCalls, chatBackOfficeCalls } from './calls/chat.ts'
 import { contactsCalls } from './calls/contacts.ts'
 import { contentAdminCalls } from './calls/content-back-office.ts'
 import { contentCalls } from './calls/content.ts'
+import { contractPagesCalls } from './calls/contract-pages.ts'
 import { contractsBackOfficeCalls } from './calls/contracts-back-office.ts'
 import { contractsCalls } from './calls/contracts.ts'
 import { crashCalls } from './calls/crash.ts'
 import { depositAdminCalls } from './calls/deposits-back-office.ts'
 import { depositsCalls } from './calls/deposits.ts'
-import { dispatchBackOfficeCalls } from './calls/dispatch-back-office.ts'
-import { elsewhereBackOfficeCalls } from './calls/elsewhere-back-office.ts'
-import { elsewhereCalls } from './calls/elsewhere.ts'
 import { factorCalls } from './calls/factor.ts'
+import { gameIncidentsBackOfficeCalls } from './calls/game-incidents.ts'
 import { identityBackOfficeCalls } from './calls/identity-back-office.ts'
+import { identityProvidersBackOfficeCalls } from './calls/identity-providers-back-office.ts'
+import { identityProvidersCalls } from './calls/identity-providers.ts'
 import { identityCalls } from './calls/identity.ts'
-import { lineBackOfficeCalls } from './calls/line-back-office.ts'
-import { linesCalls } from './calls/lines.ts'
 import { lobbyBackOfficeCalls } from './calls/lobby-back-office.ts'
 import { messageBackOfficeCalls } from './calls/messages-back-office.ts'
 import { messagesCalls } from './calls/messages.ts'
+import { notificationsBackOfficeCalls } from './calls/notifications-back-office.ts'
 import { payRunsBackOfficeCalls } from './calls/pay-runs-back-office.ts'
 import { paymentPasswordCalls } from './calls/payment-password.ts'
 import { playCalls, slotsCalls, instantCalls, decisionsCalls } from './calls/play.ts'
@@ -46,12 +45,16 @@ import { playerSecurityCalls } from './calls/player-security-back-office.ts'
 import { pointsBackOfficeCalls } from './calls/points-back-office.ts'
 import { pointsCalls } from './calls/points.ts'
 import { potsBackOfficeCalls } from './calls/pots-back-office.ts'
+import { promotionsBackOfficeCalls } from './calls/promotions-back-office.ts'
+import { promotionsCalls } from './calls/promotions.ts'
 import { protectionBackOfficeCalls } from './calls/protection-back-office.ts'
 import { protectionCalls, leavingCalls } from './calls/protection.ts'
 import { quickCalls } from './calls/quick.ts'
+import { proofOfReservesCalls, reconciliationBackOfficeCalls } from './calls/reconciliation.ts'
 import { recordsCalls } from './calls/records.ts'
 import { recoveryCalls } from './calls/recovery.ts'
-import { returnsCalls, seatReturnCalls, returnsBackOfficeCalls } from './calls/returns.ts'
+import { rngHealthBackOfficeCalls } from './calls/rng-health.ts'
+import { rtpCalls, seatRtpCalls, rtpBackOfficeCalls } from './calls/rtp.ts'
 import { securityCalls } from './calls/security.ts'
 import { settingsCalls } from './calls/settings-back-office.ts'
 import { staffTiesCalls } from './calls/staff-ties.ts'
@@ -64,6 +67,7 @@ import { vendorBackOfficeCalls } from './calls/vendor-back-office.ts'
 import { vendorWalletsCalls } from './calls/vendor-wallets.ts'
 import { verificationCalls } from './calls/verification.ts'
 import { vipCalls, vipBackOfficeCalls } from './calls/vip.ts'
+import { wagesCalls } from './calls/wages.ts'
 import { walletCalls } from './calls/wallet.ts'
 import { winnersCalls } from './calls/winners.ts'
 import { withdrawalBackOfficeCalls } from './calls/withdrawal-back-office.ts'
@@ -75,6 +79,8 @@ export const calls = {
   agentLinks: agentLinksCalls,
   agentMoves: agentMovesCalls,
   agentTeam: agentTeamCalls,
+  agentTransfersBackOffice: agentTransfersBackOfficeCalls,
+  agentTransfers: agentTransfersCalls,
   agentTree: agentTreeCalls,
   agentDomains: agentDomainsCalls,
   agents: agentsCalls,
@@ -90,34 +96,30 @@ export const calls = {
   beacon: beaconCalls,
   betting: bettingCalls,
   bingo: bingoCalls,
-  books: booksCalls,
-  booksBackOffice: booksBackOfficeCalls,
-  breakdownsBackOffice: breakdownsBackOfficeCalls,
   catalog: catalogCalls,
   challenges: challengesCalls,
   backOfficeChallenges: backOfficeChallengesCalls,
-  chanceBackOffice: chanceBackOfficeCalls,
   chat: chatCalls,
   chatBackOffice: chatBackOfficeCalls,
   contacts: contactsCalls,
   contentAdmin: contentAdminCalls,
   content: contentCalls,
+  contractPages: contractPagesCalls,
   contractsBackOffice: contractsBackOfficeCalls,
   contracts: contractsCalls,
   crash: crashCalls,
   depositAdmin: depositAdminCalls,
   deposits: depositsCalls,
-  dispatchBackOffice: dispatchBackOfficeCalls,
-  elsewhereBackOffice: elsewhereBackOfficeCalls,
-  elsewhere: elsewhereCalls,
   factor: factorCalls,
+  gameIncidentsBackOffice: gameIncidentsBackOfficeCalls,
   identityBackOffice: identityBackOfficeCalls,
+  identityProvidersBackOffice: identityProvidersBackOfficeCalls,
+  identityProviders: identityProvidersCalls,
   identity: identityCalls,
-  lineBackOffice: lineBackOfficeCalls,
-  lines: linesCalls,
   lobbyBackOffice: lobbyBackOfficeCalls,
   messageBackOffice: messageBackOfficeCalls,
   messages: messagesCalls,
+  notificationsBackOffice: notificationsBackOfficeCalls,
   payRunsBackOffice: payRunsBackOfficeCalls,
   paymentPassword: paymentPasswordCalls,
   play: playCalls,
@@ -128,15 +130,20 @@ export const calls = {
   pointsBackOffice: pointsBackOfficeCalls,
   points: pointsCalls,
   potsBackOffice: potsBackOfficeCalls,
+  promotionsBackOffice: promotionsBackOfficeCalls,
+  promotions: promotionsCalls,
   protectionBackOffice: protectionBackOfficeCalls,
   protection: protectionCalls,
   leaving: leavingCalls,
   quick: quickCalls,
+  proofOfReserves: proofOfReservesCalls,
+  reconciliationBackOffice: reconciliationBackOfficeCalls,
   records: recordsCalls,
   recovery: recoveryCalls,
-  returns: returnsCalls,
-  seatReturn: seatReturnCalls,
-  returnsBackOffice: returnsBackOfficeCalls,
+  rngHealthBackOffice: rngHealthBackOfficeCalls,
+  rtp: rtpCalls,
+  seatRtp: seatRtpCalls,
+  rtpBackOffice: rtpBackOfficeCalls,
   security: securityCalls,
   settings: settingsCalls,
   staffTies: staffTiesCalls,
@@ -152,6 +159,7 @@ export const calls = {
   verification: verificationCalls,
   vip: vipCalls,
   vipBackOffice: vipBackOfficeCalls,
+  wages: wagesCalls,
   wallet: walletCalls,
   winners: winnersCalls,
   withdrawalBackOffice: withdrawalBackOfficeCalls,

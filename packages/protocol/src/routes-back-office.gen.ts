@@ -1,8 +1,17 @@
 /** Made by `npm run build -- routes` from the declarations; do not edit. */
 export const routes = {
+  agentMoves: {
+    list: ['GET', '/bo/agent-moves'],
+    plan: ['POST', '/bo/agent-moves'],
+    cancel: ['POST', '/bo/agent-moves/:moveId/cancel'],
+  },
   agentTransfersBackOffice: {
     transfers: ['GET', '/bo/line/transfers'],
     refused: ['GET', '/bo/line/refused'],
+  },
+  agentTree: {
+    path: ['GET', '/bo/agent-tree/path'],
+    children: ['GET', '/bo/agent-tree'],
   },
   agentDomains: {
     domains: ['GET', '/bo/agent-domains'],
@@ -166,6 +175,11 @@ export const routes = {
   notificationsBackOffice: {
     outbox: ['GET', '/bo/dispatch/messages'],
     ways: ['GET', '/bo/dispatch/ways'],
+  },
+  payRunsBackOffice: {
+    runs: ['GET', '/bo/pay-runs'],
+    bills: ['GET', '/bo/pay-runs/:runId/bills'],
+    decide: ['POST', '/bo/pay-runs/bills/:billId/decide'],
   },
   playerSecurity: {
     standing: ['GET', '/bo/players/:playerId/security'],

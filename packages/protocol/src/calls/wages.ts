@@ -6,7 +6,16 @@ import { anyId, moment } from '../shapes/ids.ts'
 import { amountText, currency } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 
-export const billStates = ['NOT_REACHED', 'PAYING', 'PAID', 'PARTIAL', 'INSUFFICIENT'] as const
+export const billStates = [
+  'NOT_REACHED',
+  'WAITING',
+  'DENIED',
+  'PAYING',
+  'PAID',
+  'PARTIAL',
+  'INSUFFICIENT',
+  'WRITTEN_OFF',
+] as const
 const range = { from: z.iso.date(), to: z.iso.date() }
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const kind = z.enum(contractKinds)
@@ -158,6 +167,11 @@ export const wagesCalls = {
       /** The parties as the signed words name them. */
       holderId: z.uuid(),
       issuerId: z.uuid().nullable(),
+      /** Of dividends: what the members lost, less costs; below zero where they won. */
+      result: amountText.nullable(),
+      /** What was taken off the base first. */
+      carryBefore: amountText.nullable(),
+      fees: amountText.nullable(),
       run: z.strictObject({
         name: z.string(),
         lines: z.number().int(),

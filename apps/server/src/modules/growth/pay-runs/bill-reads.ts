@@ -2,7 +2,7 @@ import { readTerms } from '@krathong/contracts'
 import type { RunLine, Terms, WrittenTerms } from '@krathong/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import type { RunKind } from './types.ts'
+import type { Run, RunKind } from './types.ts'
 
 export interface BillRow {
   billId: string
@@ -18,12 +18,15 @@ export interface BillRow {
   amount: bigint
   paid: bigint
   isShort: boolean
+  isWaiting: boolean
+  closedAs: 'DENIED' | 'WRITTEN_OFF' | null
   paidDown: bigint
   paidAt: Date | null
 }
 
 const columns = sql`b.bill_id as "billId", r.kind, r.period_from as "periodFrom", r.period_to as "periodTo", b.holder_id as "holderId",
   b.issuer_id as "issuerId", b.turnover, b.active, b.base, b.tier::int as tier, b.amount, b.paid, b.short_since is not null as "isShort",
+  b.needs_approval and b.approved_at is null and b.closed_at is null as "isWaiting", b.closed_as as "closedAs",
   (select coalesce(sum(d.amount), 0)::bigint from pay_runs.bills d where d.run_id = b.run_id and d.issuer_id = b.holder_id) as "paidDown",
   (select max(p.paid_at) from pay_runs.payments p where p.bill_id = b.bill_id) as "paidAt"`
 
@@ -78,7 +81,8 @@ export const readBillTotal = async (
   return rows[0]!
 }
 
-export interface OpenedBill extends BillRow {
+export interface OpenedBill
+  extends BillRow, Pick<RunLine, 'result' | 'carryBefore' | 'fees'>, Pick<Run, 'payPeriod'> {
   runId: string
   contractId: string
   agreementHash: string
@@ -98,7 +102,8 @@ export const readBill = async (
 ): Promise<OpenedBill | null> => {
   const { rows } = await sql<Omit<OpenedBill, 'terms'> & { terms: WrittenTerms }>`
     select ${columns}, b.run_id as "runId", b.contract_id as "contractId", b.agreement_hash as "agreementHash", r.currency,
-      b.line_no as "lineNo", c.terms, r.lines, r.root_hash as "rootHash", r.root_sum as "rootSum", r.computed_at as "computedAt"
+      b.line_no as "lineNo", c.terms, r.lines, r.root_hash as "rootHash", r.root_sum as "rootSum", r.computed_at as "computedAt", r.pay_period as "payPeriod",
+      b.result, b.carry_before as "carryBefore", b.fees
     from pay_runs.bills b join pay_runs.runs r using (run_id) join contracts.v_contracts c using (contract_id)
     where b.bill_id = ${billId}::uuid and ${playerId}::uuid in (b.holder_id, b.issuer_id)`.execute(db)
   return rows[0] ? { ...rows[0], terms: readTerms(rows[0].terms) } : null
@@ -108,7 +113,7 @@ export const readBill = async (
 export const readRunLines = async (db: Db, runId: string): Promise<RunLine[]> => {
   const { rows } = await sql<RunLine>`
     select contract_id as "contractId", agreement_hash as "agreementHash", holder_id as holder, issuer_id as issuer, turnover, active, base,
-      tier::int as tier, amount, null as result, null as "carryBefore", null as fees
+      tier::int as tier, amount, result, carry_before as "carryBefore", fees
     from pay_runs.bills where run_id = ${runId}::uuid order by line_no`.execute(db)
   return rows
 }

@@ -6,7 +6,6 @@ import type { Settings } from '../../core/settings/index.ts'
 import { readUsernames } from '../../people/players/index.ts'
 import { readBills, readBillTotal, readIncome } from './bill-reads.ts'
 import type { BillPlace, BillRow } from './bill-reads.ts'
-import type { RunKind } from './types.ts'
 
 type BillLine = CallOutput<typeof calls.wages.bills>['content'][number]
 
@@ -17,8 +16,6 @@ export interface Wages {
 
 const DAYS_MAX = 92
 const DAY_MS = 86_400_000
-const KINDS: readonly string[] = ['daily', 'hourly'] satisfies RunKind[]
-
 const bad = (field: string) => new Refusal('BAD_INPUT', {}, { [field]: { code: 'INVALID' } })
 
 /** Days of the brand's zone, forward and no longer than a quarter of a year. */
@@ -43,7 +40,9 @@ export const readPlace = (cursor: string | undefined): BillPlace | null => {
 }
 
 /** What became of a bill, from what was paid of it. */
-const stateOf = ({ amount, paid, isShort }: BillRow): BillLine['state'] => {
+const stateOf = ({ amount, paid, isShort, isWaiting, closedAs }: BillRow): BillLine['state'] => {
+  if (closedAs !== null) return closedAs
+  if (isWaiting) return 'WAITING'
   if (amount === 0n) return 'NOT_REACHED'
   if (paid === amount) return 'PAID'
   if (paid > 0n) return 'PARTIAL'
@@ -88,17 +87,14 @@ export const listBills = async (
   const wanted = {
     playerId,
     side,
-    kind: kind === undefined ? null : (kind as RunKind),
+    kind: kind ?? null,
     currency: currency.code,
     ...spanOf(range, timeZone),
   }
-  const isRun = kind === undefined || KINDS.includes(kind)
-  const [rows, total] = isRun
-    ? await Promise.all([
-        readBills(app.db, { ...wanted, sort, order, after: readPlace(cursor), limit }),
-        readBillTotal(app.db, wanted),
-      ])
-    : [[], { bills: 0, amount: 0n, paid: 0n }]
+  const [rows, total] = await Promise.all([
+    readBills(app.db, { ...wanted, sort, order, after: readPlace(cursor), limit }),
+    readBillTotal(app.db, wanted),
+  ])
   const names = await readUsernames(app.db, partiesOfBills(rows))
   const told = { names, exponent: currency.exponent, viewerId: playerId }
   const last = rows.at(-1)

@@ -79,6 +79,9 @@ export const openBill = async (wages: Wages, playerId: string, billId: string) =
     agreementHash: bill.agreementHash,
     holderId: bill.holderId,
     issuerId: bill.issuerId,
+    result: bill.result === null ? null : formatAmount(bill.result, exponent),
+    carryBefore: bill.carryBefore === null ? null : formatAmount(bill.carryBefore, exponent),
+    fees: bill.fees === null ? null : formatAmount(bill.fees, exponent),
     run: {
       name: runName(bill),
       lines: bill.lines,

@@ -43,10 +43,14 @@ const Opened = ({ bill }: { bill: OpenedBill }) => {
     [t('wage.turnover'), money(turnover)],
     [t('wage.active'), countOf(active)],
     [t('wage.base'), money(base)],
-    [
-      t('wage.tier'),
-      tier === null ? t('wage.state.NOT_REACHED') : t('contract.tier', { number: countOf(tier + 1) }),
-    ],
+    ...(terms.kind === 'realtime'
+      ? []
+      : [
+          [
+            t('wage.tier'),
+            tier === null ? t('wage.state.NOT_REACHED') : t('contract.tier', { number: countOf(tier + 1) }),
+          ] as const,
+        ]),
     [t('wage.amount'), money(amount)],
     [t('wage.paid'), money(paid)],
     ...(paidDown === null ? [] : [[t('wage.paidDown'), money(paidDown)] as const]),
