@@ -56,9 +56,9 @@ module.exports = {
     ...tiers,
     rule(
       'rules-are-pure',
-      'Rules decide from what they are given: money, games, contracts, the protocol and their own types.',
+      'Rules decide from what they are given: money, games, lotteries, contracts, the protocol and their own types.',
       { path: `${OWN}(rules|rules/.*)\\.ts$`, pathNot: tests },
-      { pathNot: [`${M}$1/(rules|rules/.*|types)\\.ts$`, '^packages/(contracts|promotions|money|games|protocol)/'] },
+      { pathNot: [`${M}$1/(rules|rules/.*|types)\\.ts$`, '^packages/(contracts|promotions|money|games|lottery|protocol)/'] },
     ),
     rule(
       'endpoints-call-actions',
@@ -98,6 +98,12 @@ module.exports = {
       'Promotions compute from what they are given: money, and nothing else.',
       { path: '^packages/promotions/', pathNot: tests },
       { pathNot: '^packages/(promotions|money)/' },
+    ),
+    rule(
+      'lotteries-are-pure',
+      'Lotteries import game maths, money and nothing else.',
+      { path: '^packages/lottery/', pathNot: tests },
+      { pathNot: '^packages/(lottery|games|money)/' },
     ),
     rule(
       'money-is-alone',

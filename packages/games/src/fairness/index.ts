@@ -24,6 +24,7 @@ export type { ShortSignatures } from './quicknet-signature.ts'
 export { sha256Hex } from './sha256.ts'
 export {
   commitmentOf,
+  createDrawStream,
   createStream,
   isClientSeed,
   isNonce,

@@ -51,6 +51,14 @@ export function openSeed(serverSeed: string): (clientSeed: string, nonce: number
   }
 }
 
+/** The stream of a draw that many share: its nonce is a name, of a game and of the draw in it. */
+export function createDrawStream(serverSeed: string, clientSeed: string, name: string): RandomStream {
+  if (!isServerSeed(serverSeed)) throw new RangeError('A server seed is 64 lower-case hex characters')
+  if (!isClientSeed(clientSeed)) throw new RangeError('A client seed is 1 to 64 of A-Z a-z 0-9 _ -')
+  if (!/^[A-Za-z0-9_]{1,32}\.[A-Za-z0-9-]{1,32}$/.test(name)) throw new RangeError('A draw is GAME.NUMERO')
+  return new SeededStream(hmacKey(serverSeed), `${clientSeed}:${name}:`)
+}
+
 /** Drawing by rejection, for any source of words. */
 export abstract class WordStream implements RandomStream {
   abstract readonly consumed: number

@@ -1,0 +1,39 @@
+/** Multiples of a chase: what each of its draws is played with. Null where no plan leads there. */
+export const MOST_ITEMS = 120
+const MOST_MULTIPLE = 9_999
+
+const within = (multiples: readonly number[]): number[] | null =>
+  multiples.every((multiple) => multiple >= 1 && multiple <= MOST_MULTIPLE) ? [...multiples] : null
+
+export const sameMultiple = (multiple: number, items: number): number[] | null =>
+  within(Array.from({ length: items }, () => multiple))
+
+/** Starts at `start` and is taken times `factor` after every `every` draws. */
+export const growingMultiple = (
+  { start, factor, every }: { start: number; factor: number; every: number },
+  items: number,
+): number[] | null =>
+  within(Array.from({ length: items }, (_, at) => start * factor ** Math.floor(at / every)))
+
+/**
+ * The smallest multiples with which a win in any draw leaves at least `percent` of all that was spent until then. `cost` and `prize` are
+ * those of multiple 1.
+ */
+export function profitMultiple(
+  { cost, prize, percent }: { cost: bigint; prize: bigint; percent: number },
+  items: number,
+): number[] | null {
+  const share = 100n + BigInt(percent)
+  const gain = prize * 100n - cost * share
+  if (gain <= 0n) return null
+  const multiples: number[] = []
+  let spent = 0n
+  for (let item = 0; item < items; item += 1) {
+    const needed = spent * share
+    const multiple = needed === 0n ? 1n : (needed + gain - 1n) / gain
+    if (multiple > BigInt(MOST_MULTIPLE)) return null
+    multiples.push(Number(multiple))
+    spent += multiple * cost
+  }
+  return multiples
+}

@@ -1,0 +1,109 @@
+import { minutesOf } from './calendar.ts'
+import { stations, timetableOf } from './provinces.ts'
+import type { Timetable } from './timetable.ts'
+
+/**
+ * A lottery as it is sold: a series with a timetable. `platform` draws by its own committed seed and the beacon, `chain` by its seed and a
+ * block's hash, `hash` reads the block's hash itself, `official` waits for a result that others draw, `shots` sums its players' numbers.
+ */
+export type LotteryGame = {
+  /** Names the game in a draw's nonce, so it never changes. */
+  code: string
+  series: string
+  source: 'platform' | 'chain' | 'hash' | 'official' | 'shots'
+  zoneMinutes: number
+  timetable: Timetable
+}
+
+const BANGKOK = 7 * 60
+const every = (minutes: 1 | 2 | 3 | 5 | 10): Timetable => ({ kind: 'every', minutes })
+
+const PLATFORM = ['SSC', '3D', 'PC28', 'K3', '11X5', 'PK10', 'LF', 'KENO']
+const INTERVALS = [1, 3, 5, 10] as const
+
+const platform = PLATFORM.flatMap((series) =>
+  INTERVALS.map((minutes): LotteryGame => ({
+    ...{ code: `${series}_${minutes}M`, series, source: 'platform', zoneMinutes: BANGKOK },
+    timetable: every(minutes),
+  })),
+)
+
+const express = ([1, 2, 5] as const).map((minutes): LotteryGame => ({
+  ...{ code: `MB_${minutes}M`, series: 'MB', source: 'platform', zoneMinutes: BANGKOK },
+  timetable: every(minutes),
+}))
+
+const chain = (
+  [
+    ['CHSSC', 'SSC', 'chain'],
+    ['CHD5', 'HASH5', 'hash'],
+    ['CH28', 'PC28', 'chain'],
+    ['CHPK', 'PK10', 'chain'],
+    ['CHHASH', 'HASH', 'hash'],
+  ] as const
+).map(([name, series, source]): LotteryGame => ({
+  ...{ code: `${name}_1M`, series, source, zoneMinutes: BANGKOK },
+  timetable: every(1),
+}))
+
+const provincial = stations.map((station): LotteryGame => ({
+  ...{ code: `VN_${station.code}`, source: 'official', zoneMinutes: BANGKOK },
+  series: station.region === 'north' ? 'MB' : 'MN',
+  timetable: timetableOf(station),
+}))
+
+type Dates = Omit<Extract<Timetable, { kind: 'dates' }>, 'kind' | 'source'>
+
+const official = (code: string, series: string, dates: Dates): LotteryGame => ({
+  ...{ code, series, source: 'official', zoneMinutes: BANGKOK },
+  timetable: { kind: 'dates', source: code.replace(/^TH_/, ''), ...dates },
+})
+
+const WORKDAYS = [1, 2, 3, 4, 5]
+const stock = (code: string, close: string): LotteryGame => {
+  const drawn = minutesOf(close) + 30
+  const clock = `${String(Math.floor(drawn / 60)).padStart(2, '0')}:${String(drawn % 60).padStart(2, '0')}`
+  return official(code, 'STOCK', { close, draw: clock, weekdays: WORKDAYS })
+}
+
+const thai: LotteryGame[] = [
+  official('TH_GLO', 'GLO', { close: '15:25', draw: '16:00', monthdays: [1, 16] }),
+  official('GSB', 'GSB', { close: '12:30', draw: '14:00', monthdays: [1, 16] }),
+  official('BAAC', 'BAAC', { close: '09:00', draw: '10:00', monthdays: [16] }),
+  official('LAO', 'LAO', { close: '20:15', draw: '20:30', weekdays: [1, 3, 5] }),
+  official('HN_SP', 'HANOI', { close: '17:00', draw: '17:30' }),
+  official('HN_NM', 'HANOI', { close: '18:10', draw: '18:30' }),
+  official('MAGNUM', 'MAGNUM', { close: '18:00', draw: '18:30', weekdays: [0, 3, 6] }),
+  stock('NIKKEI_AM', '09:20'),
+  stock('NIKKEI_PM', '12:50'),
+  stock('SZSE_AM', '10:00'),
+  stock('SZSE_PM', '13:30'),
+  stock('HSI_AM', '10:55'),
+  stock('HSI_PM', '14:55'),
+  stock('TAIEX', '12:00'),
+  stock('KOSPI', '12:40'),
+  stock('STI', '15:30'),
+  stock('SET_PM', '16:30'),
+  stock('SENSEX', '16:40'),
+  stock('EGX', '18:00'),
+  {
+    ...{ code: 'YEEKEE_15M', series: 'YEEKEE', source: 'shots', zoneMinutes: BANGKOK },
+    timetable: { kind: 'rounds', minutes: 15, rounds: 88, opens: '05:00', firstClose: '06:00' },
+  },
+  {
+    ...{ code: 'HN_VIP', series: 'MB', source: 'platform', zoneMinutes: BANGKOK },
+    timetable: { kind: 'dates', source: 'HNVIP', close: '19:10', draw: '19:30' },
+  },
+]
+
+export const lotteryGames: readonly LotteryGame[] = [
+  ...platform,
+  ...express,
+  ...chain,
+  ...provincial,
+  ...thai,
+]
+
+const byCode = new Map(lotteryGames.map((game) => [game.code, game]))
+
+export const lotteryGameOf = (code: string): LotteryGame | null => byCode.get(code) ?? null

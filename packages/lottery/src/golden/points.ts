@@ -1,0 +1,65 @@
+/**
+ * Bets with fixed prices: series | bet type | number, where its chance depends on it | odds | return in hundredths of the stake.
+ */
+export const pointBets = `
+MB | VN.LO2 | - | 98 | 98.0
+MN | VN.LO2 | - | 98 | 98.0
+MB | VN.LO2K | - | 3.6 | 97.2
+MN | VN.LO2K | - | 5.4 | 97.2
+MB | VN.LO3 | - | 960 | 96.0
+MN | VN.LO3 | - | 960 | 96.0
+MB | VN.LO4 | - | 8800 | 88.0
+MN | VN.LO4 | - | 8800 | 88.0
+MB | VN.DE | - | 98 | 98.0
+MB | VN.DE1 | - | 98 | 98.0
+MB | VN.DAU | - | 98 | 98.0
+MN | VN.DAU | - | 98 | 98.0
+MB | VN.DD | - | 98 | 98.0
+MN | VN.DD | - | 98 | 98.0
+MB | VN.D1 | - | 9.6 | 96.0
+MB | VN.3C | - | 960 | 96.0
+MB | VN.3CDAU | - | 960 | 96.0
+MN | VN.3CDAU | - | 960 | 96.0
+MB | VN.XC | - | 960 | 96.0
+MN | VN.XC | - | 960 | 96.0
+MB | VN.4C | - | 8800 | 88.0
+MB | VN.X2 | - | 16 | 87.8
+MB | VN.X3 | - | 65 | 79.9
+MB | VN.X4 | - | 250 | 66.7
+MN | VN.X2 | - | 28 | 73.1
+MN | VN.X3 | - | 150 | 58.7
+MN | VN.X4 | - | 750 | 41.6
+MN | VN.DA | - | 28 | 73.1
+MN2 | VN.DX | - | 9 | 81.3
+MB | VN.T4 | - | 2.5 | 83.0
+MB | VN.T6 | - | 4.5 | 84.7
+MB | VN.T8 | - | 8 | 84.2
+MB | VN.T10 | - | 12 | 69.8
+MN | VN.T4 | - | 1.8 | 86.3
+MN | VN.T6 | - | 2.5 | 82.1
+MN | VN.T8 | - | 3.5 | 78.0
+MN | VN.T10 | - | 4.5 | 67.5
+MB | VN.B8 | - | 98 | 98.0
+MN | VN.B7 | - | 98 | 98.0
+GLO | TH.3TOP | - | 900 | 90.0
+GLO | TH.3TOD | 123 | 130 | 78.0
+GLO | TH.3TOD | 112 | 130 | 39.0
+GLO | TH.2TOP | - | 90 | 90.0
+GLO | TH.2BOT | - | 90 | 90.0
+GLO | TH.RUNTOP | - | 3.2 | 86.7
+GLO | TH.RUNBOT | - | 4.2 | 79.8
+GLO | TH.F3 | - | 400 | 80.0
+GLO | TH.B3 | - | 400 | 80.0
+GLO | TH.2TOD | - | 15 | 81.0
+GLO | TH.2TODP | - | 28 | 78.4
+GLO | TH.HL3 | 0 | 1.9 | 95.0
+GLO | TH.HL2 | 0 | 1.9 | 95.0
+GLO | TH.OE | 0 | 1.9 | 95.0
+LAO | TH.3TOP | - | 800 | 80.0
+LAO | TH.3TOD | 123 | 120 | 72.0
+YEEKEE | TH.2TOP | - | 90 | 90.0
+HANOI | TH.RUNTOP | - | 3.2 | 86.7
+STOCK | TH.RUNBOT | - | 4.2 | 79.8
+LAO | LA.4TOP | - | 6000 | 60.0
+LAO | LA.4TOD | - | 200 | 48.0
+`

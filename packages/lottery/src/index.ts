@@ -1,0 +1,52 @@
+/**
+ * Lotteries: every series, every bet on it, what it costs and what it pays. Pure; no I/O, no clock, the same on the server and in a page.
+ *
+ * Invariants: picks have one written form; a bet type counts lines and judges them by the same table; prices are exact fractions, rounded
+ * down once; a result comes from a committed seed and a beacon by PF-1, or from outside and then fits its format.
+ */
+export { doubles, fixedDigit, nineteen, permuted, siblings, winsOf } from './aids.ts'
+export type { BetType, Chance, Hit, Judged, Picks, Result, Row, Style } from './bet-type.ts'
+export { dateOf, dayAt, dayOf, weekdayOf } from './calendar.ts'
+export { digitsOfHash } from './chain.ts'
+export { growingMultiple, MOST_ITEMS, profitMultiple, sameMultiple } from './chase.ts'
+export { drawFrom, drawResult, isResult, nonceOf, writeResult } from './draw.ts'
+export type { Format, FormatPart } from './draw.ts'
+export { lotteryGameOf, lotteryGames } from './games.ts'
+export type { LotteryGame } from './games.ts'
+export { stockResult, views, yeekeeResult } from './huay.ts'
+export { readNumbers, readVietnamese } from './paste.ts'
+export type { Pasted, VietnamEntry } from './paste.ts'
+export {
+  fairOdds,
+  FULL_GROUP,
+  halfOf,
+  isBetGroup,
+  linePrize,
+  oddsAt,
+  ownGroupOf,
+  priceOf,
+  rebateOf,
+  rebatesUp,
+} from './price.ts'
+export type { GroupLimits } from './price.ts'
+export { stations, timetableOf } from './provinces.ts'
+export { quickPick } from './quick-pick.ts'
+export { isSeedOf, seedChain } from './seeds.ts'
+export { betTypeOf, seriesList, seriesOf } from './series.ts'
+export type { Series } from './series.ts'
+export {
+  BASE_STAKE,
+  judgeTicket,
+  lineStake,
+  modes,
+  MOST_LINES,
+  MOST_MULTIPLE,
+  payoutOf,
+  perOf,
+  readPicks,
+  stakeOf,
+} from './ticket.ts'
+export type { Mode, PicksFault, TicketTerms, Working } from './ticket.ts'
+export { beaconTimeFor, drawsOf } from './timetable.ts'
+export type { PlannedDraw, Timetable } from './timetable.ts'
+export { validLines, validOfSides } from './valid.ts'

@@ -1,0 +1,110 @@
+import { judgedBy, nothing, oneOf, row } from './bet-type.ts'
+import type { BetType, Chance, Result } from './bet-type.ts'
+import { range } from './counting.ts'
+
+/** One thing to bet on with a stake of its own. Nothing said is lost. */
+export type Selection = {
+  name: string
+  wins: (result: Result) => boolean
+  /** Where the stake comes back; nothing that wins is a push. */
+  pushes?: (result: Result) => boolean
+  chance: Chance
+  /** From a table, where the price follows from no group. */
+  odds?: bigint
+}
+
+/** Selections sold under one code. What one of them shows of the result is `at`. */
+export function market(code: string, at: readonly number[], selections: readonly Selection[]): BetType {
+  const of = (index = 0) => {
+    const selection = selections[index]
+    if (selection === undefined) throw new RangeError(`${code} has no selection ${index}`)
+    return selection
+  }
+  const isFixed = selections[0]!.odds !== undefined
+  return {
+    ...{ code, id: code, at, names: selections.map(({ name }) => name) },
+    style: isFixed ? 'fixed' : 'market',
+    rows: [row('selection', [0, selections.length - 1], 1, 1)],
+    chance: (index) => of(index).chance,
+    most: selections.length,
+    count: ([picked = []]) => picked.length,
+    judge([picked = []], result) {
+      const selection = of(picked[0])
+      if (selection.wins(result)) return judgedBy([{ picked, lines: 1 }])
+      return selection.pushes?.(result) === true ? { hits: [], won: 0, pushed: 1 } : nothing
+    },
+    ...(isFixed && { odds: (index) => of(index).odds! }),
+  }
+}
+
+type Test = (number: number) => boolean
+
+/** The same pair of sides on every ball. */
+export function eachBall(
+  code: string,
+  balls: number,
+  sides: readonly (readonly [name: string, wins: Test, win: number])[],
+  { total, push }: { total: number; push?: { is: Test; count: number } },
+): BetType {
+  return market(
+    code,
+    range(0, balls - 1),
+    range(0, balls - 1).flatMap((at) =>
+      sides.map(([name, wins, win]) => ({
+        name: `${at + 1}.${name}`,
+        wins: (result) => wins(result[at]!),
+        ...(push !== undefined && { pushes: (result: Result) => push.is(result[at]!) }),
+        chance: oneOf(win, total, push?.count ?? 0),
+      })),
+    ),
+  )
+}
+
+/** The number of each ball. */
+export const eachNumber = (code: string, balls: number, [from, to]: readonly [number, number]): BetType =>
+  eachBall(
+    code,
+    balls,
+    range(from, to).map((number) => [String(number), (drawn: number) => drawn === number, 1] as const),
+    { total: to - from + 1 },
+  )
+
+/** Sides of a figure of the whole result, or of part of it. */
+export function sides(
+  code: string,
+  at: readonly number[],
+  { figure, push }: { figure: (result: Result) => number; push?: Test },
+  rows: readonly (readonly [name: string, wins: Test, chance: Chance])[],
+): BetType {
+  return market(
+    code,
+    at,
+    rows.map(([name, wins, chance]) => ({
+      name,
+      chance,
+      wins: (result) => wins(figure(result)),
+      ...(push !== undefined && { pushes: (result: Result) => push(figure(result)) }),
+    })),
+  )
+}
+
+/** The first ball of each pair against the second. */
+export function dragonTiger(
+  code: string,
+  pairs: readonly (readonly [number, number])[],
+  [win, push, total]: readonly [number, number, number],
+): BetType {
+  const between = ([first, second]: readonly [number, number]) => {
+    const prefix = pairs.length > 1 ? `${first + 1}.` : ''
+    const pushes = (result: Result) => result[first] === result[second]
+    const chance = oneOf(win, total, push)
+    return [
+      { name: `${prefix}DRAGON`, wins: (result: Result) => result[first]! > result[second]!, pushes, chance },
+      { name: `${prefix}TIGER`, wins: (result: Result) => result[first]! < result[second]!, pushes, chance },
+    ]
+  }
+  return market(code, pairs.flat(), pairs.flatMap(between))
+}
+
+export const isOdd: Test = (number) => number % 2 === 1
+export const isEven: Test = (number) => number % 2 === 0

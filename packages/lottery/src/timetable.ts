@@ -1,0 +1,90 @@
+import { dateOf, dayOf, instantOf, minutesOf, weekdayOf } from './calendar.ts'
+import { range } from './counting.ts'
+
+/** When a lottery draws. Clocks are those of its zone; a day's draws belong to the day on which the first of them opens. */
+export type Timetable =
+  /** All day, the first one interval after midnight, the last at 24:00. */
+  | { kind: 'every'; minutes: 1 | 2 | 3 | 5 | 10 }
+  /** Rounds of so many minutes from a close on, also past midnight. */
+  | { kind: 'rounds'; minutes: number; rounds: number; opens: string; firstClose: string }
+  /** Once a day, on all days or on some of a week (0 is Sunday) or a month, less the days of `off`. */
+  | {
+      kind: 'dates'
+      close: string
+      draw: string
+      weekdays?: readonly number[]
+      monthdays?: readonly number[]
+      off?: readonly string[]
+      /** Dates that take the place of others. */
+      moved?: Readonly<Record<string, string>>
+      source: string
+    }
+
+export type PlannedDraw = { numero: string; openAt: number; closeAt: number; drawAt: number }
+
+/** Seconds before its draw at which a draw of this interval closes. */
+const CLOSE_BEFORE = { 1: 5, 2: 8, 3: 10, 5: 15, 10: 30 } as const
+const BEACON_AFTER_MS = 3_000
+const SHOOTING_MINUTES = 2
+const DATES_OPEN_BEFORE_DAYS = 1
+
+/** Randomness that a draw of its own takes is that of this instant or later. */
+export const beaconTimeFor = (closeAt: number): number => closeAt + BEACON_AFTER_MS
+
+const compact = (day: number) => dateOf(day).replaceAll('-', '')
+
+function everyMinutes(day: number, zone: number, minutes: 1 | 2 | 3 | 5 | 10): PlannedDraw[] {
+  const early = CLOSE_BEFORE[minutes] * 1_000
+  const drawAt = (no: number) => instantOf(day, no * minutes, zone)
+  return range(1, 1_440 / minutes).map((no) => ({
+    numero: `${compact(day)}${String(no).padStart(4, '0')}`,
+    openAt: drawAt(no - 1) - early,
+    closeAt: drawAt(no) - early,
+    drawAt: drawAt(no),
+  }))
+}
+
+function inRounds(day: number, zone: number, table: Extract<Timetable, { kind: 'rounds' }>): PlannedDraw[] {
+  const closeAt = (no: number) => instantOf(day, minutesOf(table.firstClose) + (no - 1) * table.minutes, zone)
+  return range(1, table.rounds).map((no) => ({
+    numero: `${compact(day)}-YK${String(no).padStart(2, '0')}`,
+    openAt: no === 1 ? instantOf(day, minutesOf(table.opens), zone) : closeAt(no - 1),
+    closeAt: closeAt(no),
+    drawAt: closeAt(no) + SHOOTING_MINUTES * 60_000,
+  }))
+}
+
+function isDrawDay(day: number, table: Extract<Timetable, { kind: 'dates' }>): boolean {
+  const date = dateOf(day)
+  const moved = table.moved ?? {}
+  if (Object.values(moved).includes(date)) return true
+  if (Object.hasOwn(moved, date) || table.off?.includes(date) === true) return false
+  if (table.weekdays !== undefined) return table.weekdays.includes(weekdayOf(day))
+  return table.monthdays?.includes(Number(date.slice(8))) ?? true
+}
+
+function onDate(day: number, zone: number, table: Extract<Timetable, { kind: 'dates' }>): PlannedDraw[] {
+  if (!isDrawDay(day, table)) return []
+  return [
+    {
+      numero: `${compact(day)}-${table.source}`,
+      openAt: instantOf(day - DATES_OPEN_BEFORE_DAYS, minutesOf(table.draw), zone),
+      closeAt: instantOf(day, minutesOf(table.close), zone),
+      drawAt: instantOf(day, minutesOf(table.draw), zone),
+    },
+  ]
+}
+
+/** All draws of a day, in their order. */
+export function drawsOf(table: Timetable, date: string, zoneMinutes: number): PlannedDraw[] {
+  const day = dayOf(date)
+  if (day === null) throw new RangeError(`${date} is no day`)
+  switch (table.kind) {
+    case 'every':
+      return everyMinutes(day, zoneMinutes, table.minutes)
+    case 'rounds':
+      return inRounds(day, zoneMinutes, table)
+    case 'dates':
+      return onDate(day, zoneMinutes, table)
+  }
+}
