@@ -29,6 +29,8 @@ export {
   rebatesUp,
 } from './price.ts'
 export type { GroupLimits } from './price.ts'
+export { DRAW_PROOF_FORMAT, verifyDraw } from './proof.ts'
+export type { DrawCheck, DrawProof, DrawReport } from './proof.ts'
 export { stations, timetableOf } from './provinces.ts'
 export { quickPick } from './quick-pick.ts'
 export { isSeedOf, seedChain } from './seeds.ts'
