@@ -73,6 +73,11 @@ module.exports = {
       calls: ['game-sessions', 'game-incidents', 'betting', 'beacon', 'protection', 'ledger', 'settings'],
       reads: ['betting'],
     },
+    // lotteries that the house draws: draws made ahead, tickets, results, settlement
+    lottery: {
+      calls: ['betting', 'beacon', 'protection', 'ledger', 'settings'],
+      reads: [],
+    },
     // outside vendors: seamless wallet, dialects, launch
     vendors: {
       calls: [
@@ -186,6 +191,7 @@ module.exports = {
     reconciliation: {
       calls: ['vendors', 'betting', 'ledger', 'operators', 'settings'],
       reads: [
+        'lottery',
         'bingo',
         'crash',
         'vendors',

@@ -1677,6 +1677,66 @@ export interface LedgerVUnbalanced {
   difference: string | null
 }
 
+export interface LotteryDays {
+  game_code: string
+  day: string
+  draws: number
+  seed_sealed: Buffer
+  commitment: string
+  published_at: Generated<Date>
+}
+
+export interface LotteryDraws {
+  draw_id: string
+  game_code: string
+  numero: string
+  day: string
+  no: number
+  open_at: Date
+  close_at: Date
+  draw_at: Date
+  beacon_source: string
+  beacon_chain: string
+  beacon_round: bigint
+  beacon_at: Date
+  state: Generated<string>
+  result: number[] | null
+  seed: string | null
+  randomness: string | null
+  signature: string | null
+  resulted_at: Date | null
+  void_reason: string | null
+  done_at: Date | null
+}
+
+export interface LotteryTickets {
+  bet_id: string
+  draw_id: string
+  player_id: string
+  game_code: string
+  currency: string
+  bet_type: string
+  picks: unknown
+  lines: number
+  each: bigint
+  price: bigint
+  prize_group: number
+  stake: bigint
+  payout: Generated<bigint>
+  state: Generated<string>
+  placed_at: Date
+  settled_at: Date | null
+}
+
+export interface LotteryVBets {
+  bet_id: string
+  player_id: string
+  game_id: string
+  stake: bigint
+  payout: bigint
+  state: string
+}
+
 export interface MailboxBroadcastPlayers {
   player_id: string
   broadcast_id: string
@@ -4152,6 +4212,10 @@ export interface Database {
   'ledger.v_round_transfers': LedgerVRoundTransfers
   'ledger.v_transfers': LedgerVTransfers
   'ledger.v_unbalanced': LedgerVUnbalanced
+  'lottery.days': LotteryDays
+  'lottery.draws': LotteryDraws
+  'lottery.tickets': LotteryTickets
+  'lottery.v_bets': LotteryVBets
   'mailbox.broadcast_players': MailboxBroadcastPlayers
   'mailbox.broadcast_readers': MailboxBroadcastReaders
   'mailbox.broadcasts': MailboxBroadcasts

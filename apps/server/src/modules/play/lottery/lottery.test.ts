@@ -1,0 +1,276 @@
+import {
+  betTypeOf,
+  drawResult,
+  isSeedOf,
+  judgeTicket,
+  lineStake,
+  nonceOf,
+  verifyDraw,
+} from '@krathong/lottery'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../../../platform/ids.ts'
+import { readPlayerAccounts } from '../../core/ledger/index.ts'
+import { asOwner, expectSoundBooks, outcomesOf, UNIT } from '../../core/ledger/testing.ts'
+import { openTestTable } from '../betting/testing.ts'
+import type { TestTable } from '../betting/testing.ts'
+import { testBeacon } from '../bingo/testing.ts'
+import { makeResult } from './draw.ts'
+import { drawProof, placeTicket, planDraws, tendLotteries, ticketWorking } from './program.ts'
+import { readDay, readDraw } from './reads.ts'
+import { soldGameOf } from './rules.ts'
+import { settleDraw } from './settle-draw.ts'
+import type { LotteryParts, TicketOrder } from './types.ts'
+
+const GAME = 'SSC_1M'
+const { series } = soldGameOf(GAME)!
+
+let table: TestTable
+let parts: LotteryParts
+let numero: string
+const { state, beacon } = testBeacon()
+
+beforeAll(async () => {
+  table = await openTestTable({}, false)
+  parts = { app: table.app, settings: table.settings, beacon }
+  await Promise.all([1, 2, 3].map(() => planDraws(parts)))
+})
+beforeEach(async () => {
+  state.isReachable = true
+  numero = await openedDraw()
+})
+afterEach(() => expectSoundBooks(table.app.db))
+afterAll(() => table.close())
+
+/** Changes what no program may change. */
+const bend = async (change: string, of: string) => {
+  await asOwner(table.app, 'alter table lottery.draws disable trigger draws_keep_what_they_are')
+  await asOwner(table.app, `update lottery.draws set ${change} where numero = $1`, [of])
+  await asOwner(table.app, 'alter table lottery.draws enable trigger draws_keep_what_they_are')
+}
+const timesAt = (opened: string, closed: string) =>
+  `open_at = clock_timestamp() + interval '${opened}', close_at = clock_timestamp() + interval '${closed}',
+   draw_at = clock_timestamp() + interval '${closed}' + interval '5 s', beacon_at = clock_timestamp() + interval '${closed}' + interval '3 s'`
+
+/** A draw of its own that is on sale now, whatever the clock says of the others. */
+const openedDraw = async () => {
+  const last = await table.app.db
+    .selectFrom('lottery.draws')
+    .select('numero')
+    .where('state', '=', 'scheduled')
+    .orderBy('open_at', 'desc')
+    .executeTakeFirstOrThrow()
+  await bend(timesAt('-1 min', '10 min'), last.numero)
+  return last.numero
+}
+const close = () => bend(timesAt('-2 min', '-1 min'), numero)
+
+const STRAIGHT = { betType: 'SSC.1.POS', picks: [[], [], [], [], [0, 1, 2, 3, 4]], each: lineStake('1', 1) }
+const buy = (playerId: string, change: Partial<TicketOrder> = {}) =>
+  placeTicket(parts, {
+    player: { playerId, currency: 'FUN' },
+    ...{ gameCode: GAME, numero, ...STRAIGHT, stake: 10n * UNIT, key: newId() },
+    ...change,
+  })
+const cashOf = async (playerId: string) => (await readPlayerAccounts(table.app.db, playerId))[0]!.balance
+const drawn = async () => (await readDraw(table.app.db, GAME, numero))!
+
+describe('draws', () => {
+  it('are made once for days ahead, with their seeds committed and their beacon after the close', async () => {
+    const days = await table.app.db
+      .selectFrom('lottery.draws')
+      .select(({ fn }) => ['day', fn.countAll<bigint>().as('draws')])
+      .groupBy('day')
+      .orderBy('day')
+      .execute()
+    // What opened before the commitment stood is not sold.
+    expect(days.slice(-2).map(({ draws }) => draws)).toEqual([1_440n, 1_440n])
+    const early = await table.app.db
+      .selectFrom('lottery.draws as d')
+      .innerJoin('lottery.days as c', (join) =>
+        join.onRef('c.game_code', '=', 'd.game_code').onRef('c.day', '=', 'd.day'),
+      )
+      .select('d.numero')
+      .whereRef('d.open_at', '<', 'c.published_at')
+      .where('d.numero', '!=', numero)
+      .execute()
+    expect(early).toEqual([])
+    const draw = await drawn()
+    expect(draw.beacon_at.getTime()).toBeGreaterThanOrEqual(draw.close_at.getTime())
+    expect((await readDay(table.app.db, GAME, draw.day))!.commitment).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('keep what they were sold under', async () => {
+    await expect(
+      table.app.db
+        .updateTable('lottery.draws')
+        .set({ close_at: new Date() })
+        .where('numero', '=', numero)
+        .execute(),
+    ).rejects.toThrow('what a draw was sold under is not changed')
+  })
+})
+
+describe('a ticket', () => {
+  it('is sold once for a key, at the price of its group', async () => {
+    const player = await table.sit(100n * UNIT)
+    const key = newId()
+    const { values } = await outcomesOf([1, 2, 3].map(() => buy(player, { key })))
+    expect(values.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1)
+    expect(values[0]).toMatchObject({ lines: 5, stake: 10n * UNIT, price: 19n * UNIT })
+    expect(await cashOf(player)).toBe(90n * UNIT)
+    await expect(buy(player, { key, picks: [[1], [2], [3], [4], [5]] })).rejects.toMatchObject({
+      code: 'KEY_REUSED',
+    })
+  })
+
+  it.each([
+    ['another series sells', { betType: 'PK.TOP1', picks: [[1]] }, 'OPTION_UNKNOWN'],
+    ['has a number twice', { picks: [[1, 1], [], [], [], [2]] }, 'OPTION_UNKNOWN'],
+    ['costs something else', { stake: 9n * UNIT }, 'AMOUNT_MALFORMED'],
+    ['costs less than a line', { each: 1n, stake: 5n }, 'AMOUNT_MALFORMED'],
+    ['costs nothing', { each: 0n, stake: 0n }, 'AMOUNT_MALFORMED'],
+    ['is of no game', { gameCode: 'SSC_9M' }, 'GAME_UNKNOWN'],
+    ['is of no draw', { numero: '1' }, 'ROUND_UNKNOWN'],
+    ['costs too much', { each: 10_001n * UNIT, stake: 50_005n * UNIT }, 'STAKE_ABOVE_MAXIMUM'],
+    [
+      'could pay too much',
+      { betType: 'SSC.5.STRAIGHT', picks: [[1], [2], [3], [4], [5]], each: 6n * UNIT, stake: 6n * UNIT },
+      'STAKE_ABOVE_MAXIMUM',
+    ],
+    ['is dearer than the cash', { each: 100n * UNIT, stake: 500n * UNIT }, 'INSUFFICIENT_FUNDS'],
+  ] as [string, Partial<TicketOrder>, string][])(
+    'that %s is refused, and nothing moves',
+    async (_, change, code) => {
+      const player = await table.sit(100n * UNIT)
+      await expect(buy(player, change)).rejects.toMatchObject({ code })
+      expect(await cashOf(player)).toBe(100n * UNIT)
+    },
+  )
+
+  it('is not sold before the draw opens nor after it closes, and an old key still answers', async () => {
+    const player = await table.sit(100n * UNIT)
+    const key = newId()
+    await buy(player, { key })
+    await close()
+    await expect(buy(player)).rejects.toMatchObject({ code: 'SALES_CLOSED' })
+    expect(await buy(player, { key })).toMatchObject({ isRepeat: true })
+    await bend(timesAt('5 min', '10 min'), numero)
+    await expect(buy(player)).rejects.toMatchObject({ code: 'SALES_CLOSED' })
+    expect(await cashOf(player)).toBe(90n * UNIT)
+  })
+
+  it('that waited until the draw was closed is refused', async () => {
+    const player = await table.sit(100n * UNIT)
+    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+    const holder = table.app.db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('lottery.draws')
+        .select('draw_id')
+        .where('numero', '=', numero)
+        .forUpdate()
+        .execute()
+      held()
+      await mayEnd
+      await tx
+        .updateTable('lottery.draws')
+        .set({ state: 'voided', void_reason: 'test' })
+        .where('numero', '=', numero)
+        .execute()
+    })
+    await isHeld
+    const waiting = expect(buy(player)).rejects.toMatchObject({ code: 'SALES_CLOSED' })
+    end()
+    await Promise.all([holder, waiting])
+    expect(await cashOf(player)).toBe(100n * UNIT)
+  })
+})
+
+describe('settlement', () => {
+  it('waits for the beacon, then pays every ticket once, whoever does it and in whatever pieces', async () => {
+    const players = await Promise.all([1, 2, 3].map(() => table.sit(100n * UNIT)))
+    for (const player of players) {
+      await buy(player)
+      await buy(player, { betType: 'SSC.TS.DT', picks: [[0]], each: 10n * UNIT, stake: 10n * UNIT })
+    }
+    state.isReachable = false
+    await close()
+    await tendLotteries(parts)
+    expect(await drawn()).toMatchObject({ state: 'scheduled', result: null })
+    expect(verifyDraw((await drawProof(table.app.db, GAME, numero))!).verdict).toBe('pending')
+    state.isReachable = true
+    await Promise.all([1, 2, 3].map(() => tendLotteries(parts)))
+    const over = await drawn()
+    await Promise.all([1, 2].map(() => settleDraw(parts, over.draw_id, 1)))
+    expect(over.state).toBe('settled')
+
+    // Anybody's check: the seed is of the published chain, the beacon is the named one, the result follows.
+    const day = (await readDay(table.app.db, GAME, over.day))!
+    expect(isSeedOf(day.commitment, over.no, over.seed!)).toBe(true)
+    const nonce = nonceOf(GAME, numero)
+    const result = drawResult(series.format, { seed: over.seed!, beacon: over.randomness!, nonce })
+    expect(over.result).toEqual(result)
+    expect(verifyDraw((await drawProof(table.app.db, GAME, numero))!)).toMatchObject({
+      verdict: 'correct',
+      result,
+    })
+
+    const straight = judgeTicket(
+      betTypeOf('SSC', 'SSC.1.POS')!,
+      { picks: STRAIGHT.picks, each: STRAIGHT.each, price: 19n * UNIT },
+      result,
+    )
+    const dragon = judgeTicket(
+      betTypeOf('SSC', 'SSC.TS.DT')!,
+      { picks: [[0]], each: 10n * UNIT, price: 19_000n },
+      result,
+    )
+    for (const player of players)
+      expect(await cashOf(player)).toBe(80n * UNIT + straight.payout + dragon.payout)
+    const facts = await table.app.db
+      .selectFrom('betting.facts')
+      .select('payout')
+      .where('player_id', 'in', players)
+      .execute()
+    expect(facts).toHaveLength(6)
+    expect(facts.reduce((sum, { payout }) => sum + payout, 0n)).toBe(3n * (straight.payout + dragon.payout))
+  })
+
+  // One of the ten digits comes, so most pieces hold nothing but lost tickets.
+  it('goes on piece by piece where it stopped', async () => {
+    const player = await table.sit(100n * UNIT)
+    for (let digit = 0; digit < 10; digit += 1)
+      await buy(player, { picks: [[], [], [], [], [digit]], stake: 2n * UNIT })
+    await close()
+    const due = await drawn()
+    const { draw_id: drawId } = due
+    await makeResult(parts, due)
+    await Promise.all([1, 2, 3].map(() => settleDraw(parts, drawId, 2)))
+    const tickets = await table.app.db
+      .selectFrom('lottery.tickets')
+      .select(['bet_id', 'state', 'payout'])
+      .where('draw_id', '=', drawId)
+      .execute()
+    expect(tickets.map(({ state: is }) => is)).toEqual(Array.from({ length: 10 }, () => 'settled'))
+    expect(tickets.map(({ payout }) => payout).filter((payout) => payout > 0n)).toEqual([19n * UNIT])
+    expect(await cashOf(player)).toBe(99n * UNIT)
+    for (const { bet_id: betId, payout } of tickets) {
+      expect(await ticketWorking(table.app.db, player, betId)).toMatchObject({ payout })
+      expect(await ticketWorking(table.app.db, newId(), betId)).toBeNull()
+    }
+  })
+
+  it('gives every stake back where the beacon is silent for ten minutes', async () => {
+    const player = await table.sit(100n * UNIT)
+    await buy(player)
+    state.isReachable = false
+    await bend(timesAt('-20 min', '-11 min'), numero)
+    await Promise.all([1, 2].map(() => tendLotteries(parts)))
+    expect(await drawn()).toMatchObject({ state: 'voided', void_reason: 'no beacon', result: null })
+    expect((await drawn()).done_at).not.toBeNull()
+    expect(await cashOf(player)).toBe(100n * UNIT)
+    state.isReachable = true
+    await tendLotteries(parts)
+    expect(await cashOf(player)).toBe(100n * UNIT)
+  })
+})

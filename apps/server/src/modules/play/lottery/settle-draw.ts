@@ -1,0 +1,98 @@
+import { betTypeOf, judgeTicket } from '@krathong/lottery'
+import type { Picks } from '@krathong/lottery'
+import { databaseNow } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { assert } from '../../../platform/refusal.ts'
+import { post } from '../../core/ledger/index.ts'
+import type { Transfer } from '../../core/ledger/index.ts'
+import { countPayout, holdGuard, playRules, writeGuard } from '../../people/protection/index.ts'
+import { closeSharedBets, readCash } from '../betting/index.ts'
+import { soldGameOf } from './rules.ts'
+import { closeTickets, setDone, takeDraw, takeTickets } from './store.ts'
+import type { DrawRow, TicketEnd, TicketRow } from './store.ts'
+import { transactDraw } from './transact-draw.ts'
+import type { LotteryParts } from './types.ts'
+
+/** Tickets of one commit: a death loses no more than this much work, and none of it is done twice. */
+const CHUNK = 200
+
+/** Pays or gives back every ticket of a draw, some at a time; the next call goes on where this one died. */
+export const settleDraw = async (parts: LotteryParts, drawId: string, chunk = CHUNK): Promise<void> => {
+  for (;;) {
+    const ended = await transactDraw(parts.app, 'lottery-settle', (tx) =>
+      settleSome(tx, parts, drawId, chunk),
+    )
+    for (const { player_id: playerId, currency } of ended) {
+      const { balance, version } = await readCash(parts.app.db, playerId, currency)
+      parts.app.bus.publish('balance', { playerId, currency, balance, version })
+    }
+    if (ended.length === 0) return
+  }
+}
+
+const endOf = (draw: DrawRow, ticket: TicketRow): TicketEnd => {
+  if (draw.state === 'voided') return { betId: ticket.bet_id, state: 'voided', payout: 0n }
+  const type = betTypeOf(soldGameOf(draw.game_code)!.series.code, ticket.bet_type)
+  assert(type && draw.result, 'a ticket is of its series, and its draw has a result')
+  const terms = { picks: ticket.picks as Picks, each: ticket.each, price: ticket.price }
+  return { betId: ticket.bet_id, state: 'settled', payout: judgeTicket(type, terms, draw.result).payout }
+}
+
+const settleSome = async (tx: Tx, parts: LotteryParts, drawId: string, chunk: number) => {
+  const draw = (await takeDraw(tx, drawId, 'resulted')) ?? (await takeDraw(tx, drawId, 'voided'))
+  if (!draw) return []
+  const tickets = await takeTickets(tx, drawId, chunk)
+  const at = await databaseNow(tx)
+  if (tickets.length === 0) {
+    await setDone(tx, draw, at)
+    return []
+  }
+  const ends = tickets.map((ticket) => endOf(draw, ticket))
+  const transfers = transfersOf(parts, tickets, ends)
+  if (transfers.length > 0) await post(tx, transfers)
+  const bets = tickets.map((ticket, index) => ({
+    ...{ betId: ticket.bet_id, playerId: ticket.player_id, placedAt: ticket.placed_at },
+    ...{ state: ends[index]!.state, payout: ends[index]!.payout },
+  }))
+  await closeSharedBets(tx, bets, at)
+  await closeTickets(tx, ends, at)
+  await countEnds(tx, parts, { tickets, ends, at })
+  return tickets
+}
+
+const transfersOf = (
+  { settings }: LotteryParts,
+  tickets: readonly TicketRow[],
+  ends: readonly TicketEnd[],
+): Transfer[] => {
+  const house = { owner: settings.current().houseOwner, purpose: 'games' as const }
+  return tickets.flatMap(({ bet_id: id, player_id: owner, currency, stake }, index) => {
+    const { state, payout } = ends[index]!
+    const amount = state === 'voided' ? stake : payout
+    const kind = state === 'voided' ? ('void' as const) : ('payout' as const)
+    const credit = { owner, purpose: 'cash' as const }
+    return amount > 0n ? [{ cause: { kind, id }, debit: house, credit, currency, amount }] : []
+  })
+}
+
+/** What came of tickets counts towards their players' limits; players in one order, so that no two settlements wait for each other. */
+const countEnds = async (
+  tx: Tx,
+  { settings }: LotteryParts,
+  { tickets, ends, at }: { tickets: readonly TicketRow[]; ends: readonly TicketEnd[]; at: Date },
+): Promise<void> => {
+  const rules = playRules(settings)
+  const counted = tickets.map(({ player_id: playerId, currency, stake }, index) => {
+    const { state, payout } = ends[index]!
+    return { playerId, currency, stake: state === 'voided' ? -stake : 0n, payout }
+  })
+  const byPlayer = Map.groupBy(counted, ({ playerId }) => playerId)
+  for (const [playerId, own] of [...byPlayer].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const stake = own.reduce((sum, bet) => sum + bet.stake, 0n)
+    const payout = own.reduce((sum, bet) => sum + bet.payout, 0n)
+    if (stake === 0n && payout === 0n) continue
+    const { currency } = own[0]!
+    const guard = await holdGuard(tx, playerId, rules)
+    await writeGuard(tx, [countPayout(guard, { playerId, currency, stake, payout, at }, rules)], rules, at)
+  }
+}

@@ -1,0 +1,147 @@
+import type { PlannedDraw, Result } from '@krathong/lottery'
+import type { BeaconPulse, BeaconRound } from '@krathong/games/fairness'
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { LotteryDraws, LotteryTickets } from '../../../platform/db/schema.gen.ts'
+
+export type DrawRow = Selectable<LotteryDraws>
+export type TicketRow = Selectable<LotteryTickets>
+
+export interface NewDay {
+  gameCode: string
+  day: string
+  draws: number
+  sealed: Buffer
+  commitment: string
+}
+
+/** A day's chain of seeds, unless another process was first; whether it was this one. */
+export const insertDay = async (
+  tx: Tx,
+  { gameCode, day, draws, sealed, commitment }: NewDay,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('lottery.days')
+    .values({ game_code: gameCode, day, draws, seed_sealed: sealed, commitment })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export type NewDraw = PlannedDraw & {
+  drawId: string
+  no: number
+  beacon: BeaconRound & { at: Date }
+}
+
+export const insertDraws = async (
+  tx: Tx,
+  { gameCode, day }: { gameCode: string; day: string },
+  draws: readonly NewDraw[],
+): Promise<void> => {
+  const rows = draws.map(({ drawId, numero, no, openAt, closeAt, drawAt, beacon }) => ({
+    ...{ draw_id: drawId, numero, no },
+    open_at: new Date(openAt),
+    close_at: new Date(closeAt),
+    draw_at: new Date(drawAt),
+    ...{ beacon_source: beacon.source, beacon_chain: beacon.chain, beacon_round: beacon.round },
+    beacon_at: beacon.at,
+  }))
+  await sql`insert into lottery.draws (draw_id, game_code, numero, day, no, open_at, close_at, draw_at, beacon_source, beacon_chain,
+      beacon_round, beacon_at)
+    select k.draw_id, ${gameCode}, k.numero, ${day}::date, k.no, k.open_at, k.close_at, k.draw_at, k.beacon_source, k.beacon_chain,
+      k.beacon_round, k.beacon_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (draw_id uuid, numero text, no integer, open_at timestamptz,
+      close_at timestamptz, draw_at timestamptz, beacon_source text, beacon_chain text, beacon_round bigint, beacon_at timestamptz)`.execute(
+    tx,
+  )
+}
+
+/** A draw, held so that it is not drawn before this transaction ends; others may sell beside it. */
+export const holdDraw = (tx: Tx, gameCode: string, numero: string) =>
+  tx
+    .selectFrom('lottery.draws')
+    .selectAll()
+    .where('game_code', '=', gameCode)
+    .where('numero', '=', numero)
+    .forShare()
+    .executeTakeFirst()
+
+/** A draw in this state that nobody else holds: every sale that saw it open has ended. */
+export const takeDraw = (tx: Tx, drawId: string, state: 'scheduled' | 'resulted' | 'voided') =>
+  tx
+    .selectFrom('lottery.draws')
+    .selectAll()
+    .where('draw_id', '=', drawId)
+    .where('state', '=', state)
+    .where('done_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type NewTicket = Omit<TicketRow, 'picks' | 'payout' | 'state' | 'settled_at'> & {
+  picks: readonly (readonly number[])[]
+}
+
+export const insertTicket = async (tx: Tx, { picks, ...ticket }: NewTicket): Promise<void> => {
+  await tx
+    .insertInto('lottery.tickets')
+    .values({ ...ticket, picks: JSON.stringify(picks) })
+    .execute()
+}
+
+export const setResult = async (
+  tx: Tx,
+  drawId: string,
+  { result, seed, pulse, at }: { result: Result; seed: string; pulse: BeaconPulse; at: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('lottery.draws')
+    .set({
+      ...{ state: 'resulted', result: [...result], seed, resulted_at: at },
+      ...{ randomness: pulse.randomness, signature: pulse.signature },
+    })
+    .where('draw_id', '=', drawId)
+    .execute()
+}
+
+export const setVoided = async (tx: Tx, drawId: string, reason: string): Promise<void> => {
+  await tx
+    .updateTable('lottery.draws')
+    .set({ state: 'voided', void_reason: reason })
+    .where('draw_id', '=', drawId)
+    .execute()
+}
+
+export const setDone = async (tx: Tx, { draw_id: drawId, state }: DrawRow, at: Date): Promise<void> => {
+  await tx
+    .updateTable('lottery.draws')
+    .set({ state: state === 'resulted' ? 'settled' : state, done_at: at })
+    .where('draw_id', '=', drawId)
+    .execute()
+}
+
+/** Some of the tickets of a draw that are still open, held. */
+export const takeTickets = (tx: Tx, drawId: string, most: number) =>
+  tx
+    .selectFrom('lottery.tickets')
+    .selectAll()
+    .where('draw_id', '=', drawId)
+    .where('state', '=', 'open')
+    .orderBy('bet_id')
+    .limit(most)
+    .forUpdate()
+    .execute()
+
+export interface TicketEnd {
+  betId: string
+  state: 'settled' | 'voided'
+  payout: bigint
+}
+
+export const closeTickets = async (tx: Tx, ends: readonly TicketEnd[], at: Date): Promise<void> => {
+  const rows = ends.map(({ betId, state, payout }) => ({ bet_id: betId, state, payout: String(payout) }))
+  await sql`update lottery.tickets t set state = k.state, payout = k.payout, settled_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (bet_id uuid, state text, payout bigint)
+    where t.bet_id = k.bet_id and t.state = 'open'`.execute(tx)
+}
