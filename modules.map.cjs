@@ -73,9 +73,9 @@ module.exports = {
       calls: ['game-sessions', 'game-incidents', 'betting', 'beacon', 'protection', 'ledger', 'settings'],
       reads: ['betting'],
     },
-    // lotteries that the house draws: draws made ahead, tickets, results, settlement
+    // lotteries that the platform draws: draws made ahead, tickets, results, settlement
     lottery: {
-      calls: ['betting', 'beacon', 'protection', 'ledger', 'settings'],
+      calls: ['identity-checks', 'catalog', 'betting', 'beacon', 'protection', 'ledger', 'settings'],
       reads: [],
     },
     // outside vendors: seamless wallet, dialects, launch
@@ -125,7 +125,7 @@ module.exports = {
     // a player's account record, betting record, profit and loss
     records: {
       calls: ['ledger', 'catalog', 'players', 'settings'],
-      reads: ['bingo', 'crash', 'vendors', 'withdrawals', 'betting', 'ledger'],
+      reads: ['lottery', 'bingo', 'crash', 'vendors', 'withdrawals', 'betting', 'ledger'],
     },
   },
   // what play earns: levels, points, teams

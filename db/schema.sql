@@ -1642,15 +1642,27 @@ create table lottery.tickets (
   state text not null default 'open'::text,
   placed_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  order_id uuid not null,
+  place smallint not null,
+  own_group integer not null,
+  worst bigint not null,
+  rebate bigint not null default 0,
+  void_cause text,
   constraint tickets_pkey PRIMARY KEY (bet_id),
+  constraint an_order_has_each_place_once UNIQUE (order_id, place),
   constraint tickets_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(draw_id),
   constraint closed_has_its_time CHECK ((state = 'open'::text) = (settled_at IS NULL)),
+  constraint tickets_check CHECK (rebate >= 0 AND rebate <= payout),
   constraint tickets_each_check CHECK (each > 0),
   constraint tickets_lines_check CHECK (lines > 0),
   constraint tickets_payout_check CHECK (payout >= 0),
+  constraint tickets_place_check CHECK (place >= 0),
   constraint tickets_price_check CHECK (price > 0),
   constraint tickets_stake_check CHECK (stake > 0),
-  constraint tickets_state_check CHECK (state = ANY (ARRAY['open'::text, 'settled'::text, 'voided'::text]))
+  constraint tickets_state_check CHECK (state = ANY (ARRAY['open'::text, 'settled'::text, 'voided'::text])),
+  constraint tickets_void_cause_check CHECK (void_cause = ANY (ARRAY['player'::text, 'draw'::text])),
+  constraint tickets_worst_check CHECK (worst >= 0),
+  constraint void_has_its_cause CHECK ((state = 'voided'::text) = (void_cause IS NOT NULL))
 );
 
 create table mailbox.broadcast_players (
@@ -3852,6 +3864,7 @@ CREATE INDEX documents_by_key ON identity_checks.documents USING btree (key_id) 
 CREATE INDEX draws_of_game ON lottery.draws USING btree (game_code, close_at);
 CREATE INDEX draws_to_draw ON lottery.draws USING btree (beacon_at) WHERE (state = 'scheduled'::text);
 CREATE INDEX draws_to_settle ON lottery.draws USING btree (resulted_at) WHERE ((state = ANY (ARRAY['resulted'::text, 'voided'::text])) AND (done_at IS NULL));
+CREATE INDEX draws_told ON lottery.draws USING btree (resulted_at) WHERE (resulted_at IS NOT NULL);
 CREATE INDEX exclusion_marks_by_player ON players.exclusion_marks USING btree (player_id);
 CREATE INDEX exports_by_player ON protection.exports USING btree (player_id, asked_at DESC);
 CREATE INDEX exports_to_tend ON protection.exports USING btree (state, asked_at) WHERE (state = ANY (ARRAY['asked'::text, 'ready'::text]));
@@ -3993,6 +4006,7 @@ CREATE INDEX stays_by_turn ON vendors.stays USING btree (look_at);
 CREATE INDEX step_ups_by_expiry ON players.step_ups USING btree (expires_at);
 CREATE INDEX stops_by_player ON protection.stops USING btree (player_id, began_at DESC);
 CREATE INDEX stops_by_time ON protection.stops USING btree (began_at DESC);
+CREATE INDEX tickets_newest ON lottery.tickets USING btree (player_id, placed_at);
 CREATE INDEX tickets_of_player ON lottery.tickets USING btree (player_id, draw_id);
 CREATE INDEX tickets_open ON lottery.tickets USING btree (draw_id, bet_id) WHERE (state = 'open'::text);
 CREATE INDEX transfers_as_facts ON agent_transfers.transfers USING btree (xid, transfer_id);
@@ -4919,6 +4933,11 @@ CREATE OR REPLACE FUNCTION lottery.keep_ticket()
 AS $function$
 begin
   if old.state <> 'open' then raise exception 'a ticket that is over is not changed'; end if;
+  if (new.draw_id, new.player_id, new.game_code, new.currency, new.bet_type, new.picks::text, new.lines, new.each, new.price, new.prize_group,
+      new.own_group, new.stake, new.worst, new.placed_at, new.order_id, new.place)
+    is distinct from (old.draw_id, old.player_id, old.game_code, old.currency, old.bet_type, old.picks::text, old.lines, old.each, old.price,
+      old.prize_group, old.own_group, old.stake, old.worst, old.placed_at, old.order_id, old.place)
+  then raise exception 'what a ticket was sold under is not changed'; end if;
   return new;
 end
 $function$

@@ -20,6 +20,7 @@ import {
 import { instantTiles } from './instant-tiles.ts'
 import { kitTiles } from './kit-tiles.ts'
 import { lookTiles } from './look-tiles.ts'
+import { lotteryTiles } from './lottery-tiles.ts'
 import { simTiles } from './sim-tiles.ts'
 import { tiles } from './tiles.ts'
 import { videoPokerTiles } from './video-poker-tiles.ts'
@@ -44,6 +45,7 @@ const pictures: Readonly<Record<string, string>> = {
   ...instantTiles,
   ...kitTiles,
   ...lookTiles,
+  ...lotteryTiles,
   ...choiceTiles,
   ...crashTiles,
   ...simTiles,

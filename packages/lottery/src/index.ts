@@ -36,6 +36,8 @@ export { quickPick } from './quick-pick.ts'
 export { isSeedOf, seedChain } from './seeds.ts'
 export { betTypeOf, seriesList, seriesOf } from './series.ts'
 export type { Series } from './series.ts'
+export { gameNamesOf, LOTTERY_VENDOR, returnsOf, soldGameOf, soldGames } from './shelf.ts'
+export type { SoldGame } from './shelf.ts'
 export {
   BASE_STAKE,
   judgeTicket,
@@ -47,6 +49,7 @@ export {
   perOf,
   readPicks,
   stakeOf,
+  worstOf,
 } from './ticket.ts'
 export type { Mode, PicksFault, TicketTerms, Working } from './ticket.ts'
 export { beaconTimeFor, drawsOf } from './timetable.ts'

@@ -14,6 +14,9 @@ const ballName = (at: number) => `ball.${at + 1}`
 const idOf = (code: string, ...parts: string[]) => [code, ...parts.filter((part) => part !== '')].join(':')
 const read = (result: Result, at: readonly number[]) => at.map((place) => result[place]!)
 const always = (win: number, total: number) => () => oneOf(win, total)
+const once = () => 1
+/** Rows in which anything was picked. */
+const filled = (rows: Picks) => rows.filter(({ length }) => length > 0).length
 
 /** Numbers in their order at their places. `distinct`: the draw never repeats a number, so no line may. */
 export function straight(
@@ -28,6 +31,7 @@ export function straight(
     chance: always(1, total),
     most: total,
     count: (picks) => (distinct ? countDistinct(picks) : picks.reduce((lines, row) => lines * row.length, 1)),
+    peak: once,
     judge(picks, result) {
       const drawn = read(result, place.at)
       return drawn.every((number, at) => picks[at]!.includes(number))
@@ -62,6 +66,7 @@ export function typed(code: string, place: Place, width: 1 | 2, total: number): 
     chance: always(1, total),
     most: total,
     count: ([picked = []]) => picked.length,
+    peak: once,
     judge([picked = []], result) {
       const drawn = written(read(result, place.at))
       return picked.includes(drawn) ? judgedBy([{ picked: [drawn], lines: 1 }]) : nothing
@@ -86,6 +91,7 @@ export function byFigure(
     chance: always(1, 10 ** size),
     most: 10 ** size,
     count: ([picked = []]) => sumOf(picked.map((number) => counts.get(number) ?? 0)),
+    peak: once,
     judge([picked = []], result) {
       const drawn = figure.of(read(result, place.at))
       return picked.includes(drawn) ? judgedBy([{ picked: [drawn], lines: 1 }]) : nothing
@@ -160,6 +166,7 @@ export function group(
       parts.map(() => range(...options.symbols)),
     ),
     count: (picks) => countGroup(parts, picks),
+    peak: once,
     judge(picks, result) {
       const drawn = read(result, place.at)
       return winsGroup(parts, picks, drawn) ? judgedBy([{ picked: drawn, lines: 1 }]) : nothing
@@ -188,6 +195,7 @@ export function among(
     chance: always(...options.chance),
     most: choose(symbols[1] - symbols[0] + 1, take),
     count: countOf,
+    peak: (picks) => (take <= size ? Math.min(countOf(picks), choose(size, take)) : countOf(picks)),
     judge(picks, result) {
       const [bankers = [], drags = []] = split(picks)
       const drawn = [...new Set(read(result, place.at))]
@@ -212,15 +220,19 @@ export function singles(
     name: string
     symbols: Symbols
     chance: readonly [number, number]
+    /** The most numbers that can win at once; as many as there are places where absent. */
+    most?: number
     wins: (number: number, drawn: readonly number[]) => boolean
   },
 ): BetType {
   const { name, symbols, wins } = options
+  const size = place.at.length
   return {
     ...{ code, id: idOf(code, place.name), style: 'lines', rows: [row(name, symbols)], at: place.at },
     chance: always(...options.chance),
     most: symbols[1] - symbols[0] + 1,
     count: ([picked = []]) => picked.length,
+    peak: ([picked = []]) => Math.min(picked.length, options.most ?? size),
     judge([picked = []], result) {
       const drawn = read(result, place.at)
       return judgedBy(
@@ -238,6 +250,7 @@ export function positions(code: string, place: Place, symbols: Symbols, total: n
     chance: always(1, total),
     most: total,
     count: (picks) => sumOf(picks.map(({ length }) => length)),
+    peak: filled,
     judge: (picks, result) =>
       judgedBy(
         place.at.flatMap((at, index) =>
@@ -260,6 +273,8 @@ export function forms(code: string, place: Place): BetType {
     chance: always(5 ** size, 10 ** size),
     most: FORMS.length ** size,
     count: (picks) => picks.reduce((lines, { length }) => lines * length, 1),
+    // Of big and small one, of odd and even one.
+    peak: (picks) => picks.reduce((lines, row) => lines * new Set(row.map((form) => form < 2)).size, 1),
     judge(picks, result) {
       const right = place.at.map((at, index) => picks[index]!.filter((form) => isForm(form, result[at]!)))
       return judgedBy([
@@ -279,6 +294,7 @@ export function anyStraight(code: string, name: string, size: number): BetType {
     most: choose(5, size) * 10 ** size,
     count: (picks) =>
       sumOf(subsets(picks, size).map((rows) => rows.reduce((lines, { length }) => lines * length, 1))),
+    peak: (picks) => choose(filled(picks), size),
     judge(picks, result) {
       const right = at.filter((place) => picks[place]!.includes(result[place]!))
       return judgedBy([{ picked: right.map((place) => result[place]!), lines: choose(right.length, size) }])
@@ -307,6 +323,7 @@ export function anyGroup(
         parts.map(() => range(0, 9)),
       ),
     count: ([places = [], ...picks]) => choose(places.length, size) * countGroup(parts, picks),
+    peak: ([places = []]) => choose(places.length, size),
     judge: ([places = [], ...picks], result) =>
       judgedBy(
         subsets(places, size)
@@ -327,6 +344,7 @@ export function adjacent(code: string, symbols: Symbols, balls: number, isOrdere
     chance: always((balls - 1) * (isOrdered ? 1 : 2), numbers * (numbers - 1)),
     most: lines,
     count: ([a = [], b = a]) => (isOrdered ? countDistinct([a, b]) : choose(a.length, 2)),
+    peak: () => balls - 1,
     judge: ([a = [], b = a], result) =>
       judgedBy(
         range(0, balls - 2)

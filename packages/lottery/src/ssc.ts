@@ -88,7 +88,7 @@ export function twoDigits(
 
 export const tail = (code: string, place: Place): BetType =>
   singles(code, place, {
-    ...{ name: 'tail', symbols: DIGITS, chance: [100, 1_000] },
+    ...{ name: 'tail', symbols: DIGITS, chance: [100, 1_000], most: 1 },
     wins: (number, drawn) => sumOf(drawn) % 10 === number,
   })
 
@@ -120,7 +120,7 @@ const official: BetType[] = [
   among('SSC.5.ANY3', whole, { symbols: DIGITS, take: 3, chance: [4_350, 100_000] }),
   ...[40_951, 8_146, 856, 46].map((win, at) =>
     singles(`SSC.5.X${at + 1}`, whole, {
-      ...{ name: 'numbers', symbols: DIGITS, chance: [win, 100_000] },
+      ...{ name: 'numbers', symbols: DIGITS, chance: [win, 100_000], most: Math.floor(5 / (at + 1)) },
       wins: (number, drawn) => drawn.filter((digit) => digit === number).length > at,
     }),
   ),

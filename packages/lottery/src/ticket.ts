@@ -81,6 +81,12 @@ export const perOf = ({ style }: Pick<BetType, 'style'>): bigint => (style === '
 export const payoutOf = (type: BetType, won: number, { each, price }: Omit<TicketTerms, 'picks'>): bigint =>
   mulDiv(BigInt(won) * each, price, perOf(type), 'down')
 
+/** The most that a ticket can be paid by one draw; nothing that is given back counts. */
+export const worstOf = (type: BetType, terms: TicketTerms): bigint => {
+  const lines = type.count(terms.picks)
+  return payoutOf(type, Math.min(lines, type.peak?.(terms.picks) ?? lines), terms)
+}
+
 export function judgeTicket(type: BetType, terms: TicketTerms, result: Result): Working {
   const { hits, won, pushed } = type.judge(terms.picks, result)
   const { each, price } = terms

@@ -35,6 +35,7 @@ import { identityProvidersBackOfficeCalls } from './calls/identity-providers-bac
 import { identityProvidersCalls } from './calls/identity-providers.ts'
 import { identityCalls } from './calls/identity.ts'
 import { lobbyBackOfficeCalls } from './calls/lobby-back-office.ts'
+import { lotteryCalls } from './calls/lottery.ts'
 import { messageBackOfficeCalls } from './calls/messages-back-office.ts'
 import { messagesCalls } from './calls/messages.ts'
 import { notificationsBackOfficeCalls } from './calls/notifications-back-office.ts'
@@ -117,6 +118,7 @@ export const calls = {
   identityProviders: identityProvidersCalls,
   identity: identityCalls,
   lobbyBackOffice: lobbyBackOfficeCalls,
+  lottery: lotteryCalls,
   messageBackOffice: messageBackOfficeCalls,
   messages: messagesCalls,
   notificationsBackOffice: notificationsBackOfficeCalls,

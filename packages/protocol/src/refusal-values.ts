@@ -53,6 +53,7 @@ export const refusalValues = {
   BONUS_STAKE_MAX: { maximum: 'text' },
   TURNOVER_OPEN: { count: 'count' },
   BETS_OPEN: { count: 'count' },
+  PAYOUT_ABOVE_MAXIMUM: { maximum: 'text' },
 } as const satisfies Partial<Record<RefusalCode, Readonly<Record<string, ValueKind>>>>
 
 /** The same of the faults of fields, which come with the bounds of the field. */

@@ -20,6 +20,7 @@ const commits = {
   'bingo-close': 'the end of a bingo round’s sales, or its stakes given back',
   'bingo-settle': 'a bingo round, drawn and settled',
   'lottery-ticket': 'a ticket of a lottery, sold',
+  'lottery-cancel': 'a ticket that its player takes back',
   'lottery-draw': 'the result of a draw',
   'lottery-settle': 'some of the tickets of a draw, settled or given back',
   seeds: 'a seed pair of a player',

@@ -77,6 +77,22 @@ interface Room {
   room: { phase: string; roundId: string }
 }
 
+/** The first draws of a fresh program open within a minute; here the last one of all is on sale from its beginning. */
+const openDraw = async (): Promise<string | null> => {
+  const open = await server.asOwner(
+    "select numero from lottery.draws where game_code = 'SSC_1M' and open_at < now() and close_at > now() + interval '20 s'",
+  )
+  if (open[0]) return String(open[0]['numero'])
+  await server.asOwner('alter table lottery.draws disable trigger draws_keep_what_they_are')
+  await server.asOwner(
+    `update lottery.draws set open_at = now() - interval '1 min', close_at = now() + interval '1 hour', draw_at = now() + interval '1 hour',
+       beacon_at = now() + interval '61 min'
+     where draw_id = (select draw_id from lottery.draws where game_code = 'SSC_1M' order by close_at desc limit 1)`,
+  )
+  await server.asOwner('alter table lottery.draws enable trigger draws_keep_what_they_are')
+  return null
+}
+
 /** Orders that a player who may play is answered with 200. */
 const orders: Record<string, (person: Person) => Promise<Answer>> = {
   'slots.spin': ({ browser, seats }) => spinOnce(server, browser, seats.slot) as never,
@@ -112,6 +128,13 @@ const orders: Record<string, (person: Person) => Promise<Answer>> = {
       const order = { purchaseId: newId(), tickets: 1 }
       return browser.call('POST', `${server.play}/play/bingo/tickets`, order, seats.bingo)
     }),
+  'lottery.place': async ({ browser }) => {
+    const numero = await until(openDraw)
+    const tickets = [{ betType: 'SSC.1.POS', picks: [[], [], [], [], [7]], each: '2.00', price: '19.00' }]
+    return browser.call('POST', `${server.site}/lotto/lgw/orders`, {
+      ...{ orderId: newId(), gameCode: 'SSC_1M', numero, group: 1_900, stake: '2.00', tickets },
+    })
+  },
   'vendorWallets.transfer': ({ browser }) =>
     browser.call('POST', `${server.site}/wps/relay/GCS_walletTransfer`, {
       transferId: newId(),
@@ -257,6 +280,8 @@ const TRIAL_MAY = new Set([
   'crash.bet',
   'crash.cashOut',
   'bingo.buy',
+  'lottery.place',
+  'lottery.cancel',
 ])
 
 it('a trial account plays for play money, and is refused every other declared call that moves money', async () => {
@@ -277,7 +302,7 @@ it('a trial account plays for play money, and is refused every other declared ca
     expect([name, code]).toEqual([name, 'NOT_ALLOWED'])
   }
   expect(await atStake(person)).toBe(before)
-  for (const name of ['slots.spin', 'instant.play', 'decisions.begin'])
+  for (const name of ['slots.spin', 'instant.play', 'decisions.begin', 'lottery.place'])
     expect([name, (await orders[name]!(person)).status]).toEqual([name, 200])
   // What a trial account stakes is its own play money, and none comes to it or leaves by the ways of members.
   for (const name of ['vendorWallets.transfer', 'wallet.topUpPlayMoney'])

@@ -1,10 +1,11 @@
 import type { ServerConfig } from '../config.ts'
 import { createBetting } from '../modules/play/betting/program.ts'
 import { openChance } from '../modules/oversight/rng-health/program.ts'
-import { createCatalog } from '../modules/play/catalog/program.ts'
+import { createCatalog, seedLotteries } from '../modules/play/catalog/program.ts'
 import type { Settings } from '../modules/core/settings/index.ts'
 import { openVendors } from '../modules/play/vendors/program.ts'
 import type { App } from '../platform/app.ts'
+import { transact } from '../platform/db/database.ts'
 import { seedSimulatedVendors } from './seeds/seed-simulated-vendors.ts'
 
 /** Bets, the catalogue and outside vendors, with the simulated ones where the demonstration runs them. */
@@ -13,6 +14,8 @@ export const openPlay = async (
   { port, simulators }: Pick<ServerConfig, 'port' | 'simulators'>,
 ) => {
   await openChance(app)
+  // At every start: an installation that is older than a lottery has it from then on.
+  await transact(app.db, seedLotteries)
   const [betting, catalog] = await Promise.all([createBetting(app, settings), createCatalog(app, settings)])
   const vendors = await openVendors(app, settings, catalog, simulators?.origin ?? null)
   await seedSimulatedVendors({ app, settings, catalog, vendors }, simulators)

@@ -44,6 +44,7 @@ export const readPush = (text: string): PushMessage | null => {
     const forms: Record<TopicName, boolean> = {
       balance: isText(payload['balance']) && isWhole(payload['version']),
       jackpot: Array.isArray(payload['pots']),
+      lottery: isText(payload['gameCode']) && Array.isArray(payload['result']),
       deposit: isText(payload['depositId']) && isWhole(payload['version']),
       system:
         isWhole(payload['settingsVersion']) &&
@@ -86,6 +87,12 @@ const readProtection = (cache: QueryClient) => {
     void cache.invalidateQueries({ queryKey })
 }
 
+/** A new result: what shows this lottery, all of them, or the tickets on them is read again. */
+const isOfLottery = ([, , input]: readonly unknown[], gameCode: string) => {
+  const of = (input as { gameCode?: string } | undefined)?.gameCode
+  return of === undefined || of === gameCode
+}
+
 const apply = (cache: QueryClient, { topic, payload }: PushMessage) => {
   if (topic === 'balance' && 'balance' in payload)
     cache.setQueriesData<Balance>({ queryKey: ['wallet', 'balance'] }, (known) =>
@@ -95,6 +102,11 @@ const apply = (cache: QueryClient, { topic, payload }: PushMessage) => {
     cache.setQueriesData<Jackpots>({ queryKey: ['betting', 'jackpots'] }, (known) =>
       newerPots(known, payload),
     )
+  if (topic === 'lottery' && 'gameCode' in payload)
+    void cache.invalidateQueries({
+      queryKey: ['lottery'],
+      predicate: ({ queryKey }) => isOfLottery(queryKey, payload.gameCode),
+    })
   if (topic === 'deposit') void cache.invalidateQueries({ queryKey: ['deposits'] })
   if (topic === 'withdrawal' && 'withdrawalId' in payload) {
     void cache.invalidateQueries({ queryKey: ['withdrawals'] })

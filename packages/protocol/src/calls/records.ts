@@ -49,6 +49,8 @@ export const statementEntry = z.strictObject({
   balanceAfter: amountText,
   /** Only of a round that can be shown and proven here. */
   roundId: z.uuid().nullable(),
+  /** Only of a ticket of the platform's own lotteries. */
+  lottery: z.strictObject({ gameCode: z.string(), ticketId: z.uuid() }).optional(),
   gameName: z.string().nullable(),
   /** The upline or downline of a line transfer. */
   counterpart: z.string().nullable(),

@@ -27,6 +27,12 @@ export const topics = {
       pots: z.array(z.strictObject({ code: z.string(), amount: amountText, asOf: moment })),
     }),
   },
+  /** A lottery has a new result. */
+  lottery: {
+    visibility: 'public',
+    kind: 'state',
+    payload: z.strictObject({ gameCode: z.string(), numero: z.string(), result: z.array(z.number().int()) }),
+  },
   system: {
     visibility: 'public',
     kind: 'state',

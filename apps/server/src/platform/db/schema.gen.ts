@@ -1726,6 +1726,12 @@ export interface LotteryTickets {
   state: Generated<string>
   placed_at: Date
   settled_at: Date | null
+  order_id: string
+  place: number
+  own_group: number
+  worst: bigint
+  rebate: Generated<bigint>
+  void_cause: string | null
 }
 
 export interface LotteryVBets {

@@ -1,6 +1,7 @@
 import type { Implementation } from '../../platform/http/implement.ts'
 import { bingoRoutes, createBingoHost } from '../../modules/play/bingo/program.ts'
 import { breakdownRoutes } from '../../modules/play/game-incidents/program.ts'
+import { lotteryRoutes } from '../../modules/play/lottery/program.ts'
 import { crashRoutes, createCrashHost } from '../../modules/play/crash/program.ts'
 import { createDecisionHost, decisionRoutes } from '../../modules/play/interactive-games/program.ts'
 import { createInstantHost, instantRoutes } from '../../modules/play/instant/program.ts'
@@ -8,7 +9,7 @@ import { openSeats, seatsRoutes } from '../../modules/play/game-sessions/program
 import { createSlotHost, slotsRoutes } from '../../modules/play/slots/program.ts'
 import type { Parts } from '../parts.ts'
 
-/** Calls of the seats, of every family of first-party games, and of those that closed themselves. */
+/** Calls of the seats, of every family of first-party games, of lotteries, and of games that closed themselves. */
 export const implementGames = (parts: Parts): Implementation[] => {
   const { app, settings, betting, catalog, crash, beacon, origins } = parts
   const seats = openSeats({
@@ -32,6 +33,7 @@ export const implementGames = (parts: Parts): Implementation[] => {
     bingoRoutes({ app, settings, beacon }, seats),
     decisionRoutes(seats),
     crashRoutes({ seats, crash: crash.parts, rooms: crash.rooms }),
+    lotteryRoutes(parts),
     breakdownRoutes(app, catalog),
   ]
 }

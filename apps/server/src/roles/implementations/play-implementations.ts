@@ -9,8 +9,8 @@ import { tellCrashProof } from '../../modules/play/crash/program.ts'
 import { returnsRoutes } from '../../modules/oversight/rtp-monitor/program.ts'
 import { vipRoutes } from '../../modules/growth/vip/program.ts'
 import { winnersRoutes } from '../../modules/play/winners/program.ts'
-import { createLaunchAtVendor } from '../../modules/play/vendors/program.ts'
 import { implementGames } from './game-implementations.ts'
+import { launchElsewhere } from './launch-elsewhere.ts'
 import type { Names } from '../names.ts'
 import type { Parts } from '../parts.ts'
 
@@ -20,7 +20,7 @@ export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
   return [
     catalogRoutes(app, settings, catalog, {
       playOrigin: origins.play,
-      atVendor: createLaunchAtVendor({ app, settings, ...parts.vendors, siteOrigin: origins.site }),
+      atVendor: launchElsewhere(parts),
     }),
     lobbyBackOfficeRoutes(app, catalog),
     ...bettingRoutes(app, settings, betting, {

@@ -153,6 +153,19 @@ const endedRequirement: Make = async (server, owner) => {
   return requirementId
 }
 
+/** On a draw that is over, as if it had been bought in time; the money of it is tried in the module's own tests. */
+const lotteryTicket: Make = async (server, owner) => {
+  const ticketId = newId()
+  await server.asOwner(
+    `insert into lottery.tickets (bet_id, order_id, place, draw_id, player_id, game_code, currency, bet_type, picks, lines, each, price,
+       prize_group, own_group, stake, worst, state, void_cause, placed_at, settled_at)
+     select '${ticketId}', '${ticketId}', 0, draw_id, '${owner.playerId}', game_code, 'FUN', 'SSC.1.POS', '[[1],[],[],[],[]]', 1, 20000, 190000,
+       1900, 1900, 20000, 190000, 'voided', 'draw', now(), now()
+     from lottery.draws where game_code = 'SSC_1M' order by close_at limit 1`,
+  )
+  return ticketId
+}
+
 /** In the order they are made: a withdrawal needs an account. */
 export const makers: Readonly<Record<Thing, Make>> = {
   session: async (server, owner) => {
@@ -183,6 +196,7 @@ export const makers: Readonly<Record<Thing, Make>> = {
     const wanted = { linkId: newId(), kind: 'player', days: 7 }
     return String((await ask(server, owner, 'POST /api/agent/links', wanted))['linkId'])
   },
+  'lottery-ticket': lotteryTicket,
   // The payout account that was bound above is told of in the mailbox.
   message: async (server, owner) => String(first(await ask(server, owner, 'GET /api/messages'))['messageId']),
 }

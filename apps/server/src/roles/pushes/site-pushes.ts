@@ -6,6 +6,7 @@ import { readCash } from '../../modules/play/betting/index.ts'
 import { identifySocket } from '../../modules/people/players/program.ts'
 import { visitorOfSocket } from '../../modules/community/support/program.ts'
 import type { Parts } from '../parts.ts'
+import { withLotteryResults } from './lottery-pushes.ts'
 
 export const sameHost = (origin: string | undefined, host: string | undefined) => {
   try {
@@ -80,5 +81,5 @@ export const openPushes = (site: FastifyInstance, { app, settings, betting, cata
   app.bus.subscribe('jackpot', () => {
     if (settings.isOn('JACKPOT')) pushes.toAll(jackpotMessage())
   })
-  return pushes
+  return withLotteryResults(pushes, { app })
 }

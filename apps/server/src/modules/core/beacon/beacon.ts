@@ -25,11 +25,17 @@ export interface OwnBeacon extends Beacon {
 }
 
 export const createBeacon = (app: App, { source, relays }: BeaconOptions): OwnBeacon => {
+  /** Ends that stand published: they never change, and a day of draws names the same one thousands of times. */
+  const published = new Map<number, string>()
   const nameLocal = async (db: Db | Tx, round: number): Promise<string> => {
     const { chainNo } = localPlaceOf(round)
+    const known = published.get(chainNo)
+    if (known !== undefined) return known
     const chain = await publishLocalChain(app, db, chainNo)
     // The next day's end is out before its day begins, whatever is named then.
     await publishLocalChain(app, db, chainNo + 1)
+    // What a transaction has published may be gone with it.
+    if (db === app.db) published.set(chainNo, chain)
     return chain
   }
   const readDrand = async (named: BeaconRound): Promise<BeaconPulse | null> => {

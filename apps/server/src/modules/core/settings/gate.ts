@@ -14,6 +14,7 @@ const ALWAYS = new Set<CallSpec>([
   // Whoever is shut out can still ask somebody why.
   ...Object.values(calls.support),
   calls.betting.proof,
+  calls.lottery.proof,
   // A provider's word about money is heard whatever the site does meanwhile.
   calls.deposits.callback,
 ])
@@ -76,6 +77,9 @@ const OWN_MONEY = new Set<CallSpec>([
   ...Object.values(calls.vendorWallets),
   // A bet that stands is taken out of its round by whoever placed it.
   calls.crash.cashOut,
+  calls.lottery.tickets,
+  calls.lottery.ticket,
+  calls.lottery.cancel,
 ])
 
 export const createGate =

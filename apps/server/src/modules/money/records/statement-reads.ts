@@ -59,7 +59,8 @@ const gamesOfRounds = sql<{ round_id: string; player_id: string; game_id: string
   select round_id, player_id, game_id from betting.v_round_games
   union all select round_id, player_id, game_id from vendors.v_round_games
   union all select bet_id, player_id, game_id from crash.v_bets
-  union all select bet_id, player_id, game_id from bingo.v_bets)`
+  union all select bet_id, player_id, game_id from bingo.v_bets
+  union all select bet_id, player_id, game_id from lottery.v_bets)`
 
 /** Entries newest first, with the round and the game they belong to and the other player of a line transfer. */
 export const readEntries = async (

@@ -1,3 +1,4 @@
+import { soldGameOf } from '@krathong/lottery'
 import { formatAmount } from '@krathong/money'
 import type { CallOutput, CallRead } from '@krathong/protocol'
 import type { calls } from '@krathong/protocol'
@@ -55,12 +56,17 @@ export const tellEntries = async (
       amount: formatAmount(row.amount, exponent),
       balanceBefore: formatAmount(row.balanceAfter - row.amount, exponent),
       balanceAfter: formatAmount(row.balanceAfter, exponent),
-      roundId: isOfOwnRound(row.cause) ? row.roundId : null,
+      // A ticket of a lottery has a page of its own, where the working stands.
+      roundId: isOfOwnRound(row.cause) && !isLottery(row) ? row.roundId : null,
+      ...(isLottery(row) && { lottery: { gameCode: row.gameId!, ticketId: row.roundId! } }),
       gameName: row.gameId === null ? null : catalog.gameName(row.gameId, reader.language).name,
       counterpart: row.otherOwner === reader.playerId ? null : (names.get(row.otherOwner) ?? null),
     }
   })
 }
+
+const isLottery = ({ gameId, roundId }: EntryRow) =>
+  gameId !== null && roundId !== null && soldGameOf(gameId) !== null
 
 export const statement = async (records: Records, query: StatementQuery, reader: Reader) => {
   const account = accountOf(records, reader.playerId, query.account)

@@ -1,3 +1,4 @@
+import { LOTTERY_VENDOR } from '@krathong/lottery'
 import type { Db } from '../../../platform/db/database.ts'
 import { chanceFault } from '../../../platform/entropy.ts'
 import { assert } from '../../../platform/refusal.ts'
@@ -5,8 +6,10 @@ import { readGames, readRevision, readSplits, readVendors } from './reads.ts'
 import { categoryOf, searchKey } from './rules.ts'
 import type { CatalogState, Game, Vendor } from './types.ts'
 
-/** Whose games this process draws itself: they are down while its chance is not sound. */
 export const OWN_VENDOR = 'KRATHONG'
+
+/** Whose games this process draws itself: they are down while its chance is not sound. */
+const drawnHere: ReadonlySet<string> = new Set([OWN_VENDOR, LOTTERY_VENDOR])
 
 /** Reads the whole catalogue. The revision is read first: a change in between is then seen at the next look. */
 export const loadCatalog = async (db: Db): Promise<CatalogState> => {
@@ -19,7 +22,7 @@ export const loadCatalog = async (db: Db): Promise<CatalogState> => {
     isHot: row.is_hot,
     isEnabled: row.is_enabled,
     inMaintenance:
-      row.in_maintenance || row.is_paused || (row.vendor_code === OWN_VENDOR && chanceFault() !== null),
+      row.in_maintenance || row.is_paused || (drawnHere.has(row.vendor_code) && chanceFault() !== null),
     isHeld: row.in_maintenance,
     isPaused: row.is_paused,
     blockedCountries: row.blocked_countries,

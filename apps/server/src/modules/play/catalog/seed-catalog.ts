@@ -55,7 +55,7 @@ type OwnGame = Pick<GameRow, 'nodeId' | 'names' | 'gameClass' | 'minimumBet' | '
 const inUnits = (minorUnits: number) => (SCALE * BigInt(minorUnits)) / MINOR_UNITS
 const percent = (part: number) => (part * 100).toFixed(2)
 /** Wagers of a table differ: the shelf tells from what to what they return, the game's own pages that of each. */
-const percents = (least: number, most: number) =>
+export const percents = (least: number, most: number) =>
   percent(least) === percent(most) ? percent(most) : `${percent(least)}–${percent(most)}`
 const rangeOf = (returns: readonly number[]) => percents(Math.min(...returns), Math.max(...returns))
 

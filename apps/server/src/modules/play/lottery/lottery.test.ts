@@ -3,25 +3,40 @@ import {
   drawResult,
   isSeedOf,
   judgeTicket,
-  lineStake,
   nonceOf,
+  soldGameOf,
   verifyDraw,
 } from '@krathong/lottery'
+import { formatAmount } from '@krathong/money'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { readPlayerAccounts } from '../../core/ledger/index.ts'
-import { asOwner, expectSoundBooks, outcomesOf, UNIT } from '../../core/ledger/testing.ts'
 import { openTestTable } from '../betting/testing.ts'
 import type { TestTable } from '../betting/testing.ts'
-import { testBeacon } from '../bingo/testing.ts'
 import { makeResult } from './draw.ts'
-import { drawProof, placeTicket, planDraws, tendLotteries, ticketWorking } from './program.ts'
-import { readDay, readDraw } from './reads.ts'
-import { soldGameOf } from './rules.ts'
+import { cancelTicket } from './cancel-ticket.ts'
+import { drawProof } from './draw-proof.ts'
+import { planDraws, tendLotteries } from './program.ts'
+import { readDay, readDraw, readTicketTold } from './reads.ts'
 import { settleDraw } from './settle-draw.ts'
-import type { LotteryParts, TicketOrder } from './types.ts'
+import {
+  expectSoundBooks,
+  outcomesOf,
+  UNIT,
+  bendDraw,
+  buyMany,
+  buyOne,
+  GAME,
+  GROUP,
+  openDraw,
+  STRAIGHT,
+  testBeacon,
+  timesAt,
+} from './testing.ts'
+import type { Change } from './testing.ts'
+import type { LotteryParts, TicketWanted } from './types.ts'
+import { ticketView, workingView } from './views.ts'
 
-const GAME = 'SSC_1M'
 const { series } = soldGameOf(GAME)!
 
 let table: TestTable
@@ -36,41 +51,17 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   state.isReachable = true
-  numero = await openedDraw()
+  numero = await openDraw(table.app)
 })
 afterEach(() => expectSoundBooks(table.app.db))
 afterAll(() => table.close())
 
-/** Changes what no program may change. */
-const bend = async (change: string, of: string) => {
-  await asOwner(table.app, 'alter table lottery.draws disable trigger draws_keep_what_they_are')
-  await asOwner(table.app, `update lottery.draws set ${change} where numero = $1`, [of])
-  await asOwner(table.app, 'alter table lottery.draws enable trigger draws_keep_what_they_are')
-}
-const timesAt = (opened: string, closed: string) =>
-  `open_at = clock_timestamp() + interval '${opened}', close_at = clock_timestamp() + interval '${closed}',
-   draw_at = clock_timestamp() + interval '${closed}' + interval '5 s', beacon_at = clock_timestamp() + interval '${closed}' + interval '3 s'`
-
-/** A draw of its own that is on sale now, whatever the clock says of the others. */
-const openedDraw = async () => {
-  const last = await table.app.db
-    .selectFrom('lottery.draws')
-    .select('numero')
-    .where('state', '=', 'scheduled')
-    .orderBy('open_at', 'desc')
-    .executeTakeFirstOrThrow()
-  await bend(timesAt('-1 min', '10 min'), last.numero)
-  return last.numero
-}
+const bend = (change: string, of: string) => bendDraw(table.app, change, of)
 const close = () => bend(timesAt('-2 min', '-1 min'), numero)
+const buy = (playerId: string, change: Change = {}) => buyOne(parts, numero, playerId, change)
+const buyAll = (playerId: string, tickets: readonly Omit<TicketWanted, 'price'>[], stake: bigint) =>
+  buyMany(parts, numero, playerId, { tickets, stake })
 
-const STRAIGHT = { betType: 'SSC.1.POS', picks: [[], [], [], [], [0, 1, 2, 3, 4]], each: lineStake('1', 1) }
-const buy = (playerId: string, change: Partial<TicketOrder> = {}) =>
-  placeTicket(parts, {
-    player: { playerId, currency: 'FUN' },
-    ...{ gameCode: GAME, numero, ...STRAIGHT, stake: 10n * UNIT, key: newId() },
-    ...change,
-  })
 const cashOf = async (playerId: string) => (await readPlayerAccounts(table.app.db, playerId))[0]!.balance
 const drawn = async () => (await readDraw(table.app.db, GAME, numero))!
 
@@ -116,7 +107,7 @@ describe('a ticket', () => {
     const key = newId()
     const { values } = await outcomesOf([1, 2, 3].map(() => buy(player, { key })))
     expect(values.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1)
-    expect(values[0]).toMatchObject({ lines: 5, stake: 10n * UNIT, price: 19n * UNIT })
+    expect(values[0]).toMatchObject({ stake: 10n * UNIT, tickets: [{ lines: 5, price: 19n * UNIT }] })
     expect(await cashOf(player)).toBe(90n * UNIT)
     await expect(buy(player, { key, picks: [[1], [2], [3], [4], [5]] })).rejects.toMatchObject({
       code: 'KEY_REUSED',
@@ -131,21 +122,84 @@ describe('a ticket', () => {
     ['costs nothing', { each: 0n, stake: 0n }, 'AMOUNT_MALFORMED'],
     ['is of no game', { gameCode: 'SSC_9M' }, 'GAME_UNKNOWN'],
     ['is of no draw', { numero: '1' }, 'ROUND_UNKNOWN'],
+    ['is of a group above the own', { group: GROUP + 1 }, 'PRICE_CHANGED'],
+    ['is of a group below the least', { group: 1_799 }, 'PRICE_CHANGED'],
+    ['was shown at a better price', { price: 19n * UNIT + 1n }, 'PRICE_CHANGED'],
     ['costs too much', { each: 10_001n * UNIT, stake: 50_005n * UNIT }, 'STAKE_ABOVE_MAXIMUM'],
     [
       'could pay too much',
       { betType: 'SSC.5.STRAIGHT', picks: [[1], [2], [3], [4], [5]], each: 6n * UNIT, stake: 6n * UNIT },
-      'STAKE_ABOVE_MAXIMUM',
+      'PAYOUT_ABOVE_MAXIMUM',
     ],
     ['is dearer than the cash', { each: 100n * UNIT, stake: 500n * UNIT }, 'INSUFFICIENT_FUNDS'],
-  ] as [string, Partial<TicketOrder>, string][])(
-    'that %s is refused, and nothing moves',
-    async (_, change, code) => {
-      const player = await table.sit(100n * UNIT)
-      await expect(buy(player, change)).rejects.toMatchObject({ code })
-      expect(await cashOf(player)).toBe(100n * UNIT)
-    },
-  )
+  ] as [string, Change, string][])('that %s is refused, and nothing moves', async (_, change, code) => {
+    const player = await table.sit(100n * UNIT)
+    await expect(buy(player, change)).rejects.toMatchObject({ code })
+    expect(await cashOf(player)).toBe(100n * UNIT)
+  })
+
+  it('is sold with all others of its order or not at all, and limits judge the order whole', async () => {
+    const player = await table.sit(100n * UNIT)
+    const one = { ...STRAIGHT, picks: [[], [], [], [], [7]] }
+    await expect(
+      buyAll(player, [one, { ...one, picks: [[], [], [], [], []] }], 4n * UNIT),
+    ).rejects.toMatchObject({
+      code: 'OPTION_UNKNOWN',
+    })
+    await expect(buyAll(player, [one, { ...one, each: 98n * UNIT }], 100n * UNIT + 1n)).rejects.toMatchObject(
+      {
+        code: 'AMOUNT_MALFORMED',
+      },
+    )
+    await expect(buyAll(player, [one, { ...one, each: 100n * UNIT }], 102n * UNIT)).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+    })
+    expect(await cashOf(player)).toBe(100n * UNIT)
+    await buyAll(player, [one, { ...one, each: 98n * UNIT }], 100n * UNIT)
+    expect(await cashOf(player)).toBe(0n)
+  })
+
+  it('adds up to what one draw may pay one player at most, also of two at once', async () => {
+    const player = await table.sit(1_000n * UNIT)
+    // One of these can pay 228,000: two are above the limit, and one of two at once is in.
+    const big: Change = {
+      betType: 'SSC.4.STRAIGHT:LAST',
+      picks: [[1], [2], [3], [4]],
+      each: 24n * UNIT,
+      stake: 24n * UNIT,
+    }
+    const { values, refusals } = await outcomesOf([1, 2, 3].map(() => buy(player, big)))
+    expect(values).toHaveLength(1)
+    expect(refusals).toEqual(['PAYOUT_ABOVE_MAXIMUM', 'PAYOUT_ABOVE_MAXIMUM'])
+    expect(await cashOf(player)).toBe(976n * UNIT)
+    // Another player's room is their own.
+    await buy(await table.sit(100n * UNIT), big)
+  })
+
+  it('is given back once while its draw is open, and not to anybody else', async () => {
+    const player = await table.sit(100n * UNIT)
+    const { tickets } = await buy(player)
+    const { betId } = tickets[0]!
+    await expect(cancelTicket(parts, newId(), betId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const { values } = await outcomesOf([1, 2, 3].map(() => cancelTicket(parts, player, betId)))
+    expect(values.filter(Boolean)).toHaveLength(1)
+    expect(await cashOf(player)).toBe(100n * UNIT)
+    const row = (await readTicketTold(table.app.db, player, betId))!
+    expect(ticketView(row, 2, new Date())).toMatchObject({
+      outcome: 'cancelled',
+      payout: '0.00',
+      mayCancel: false,
+    })
+    const late = await buy(player)
+    await bend(timesAt('-2 min', '2 s'), numero)
+    await expect(cancelTicket(parts, player, late.tickets[0]!.betId)).rejects.toMatchObject({
+      code: 'TICKET_FINAL',
+    })
+    await close()
+    await tendLotteries(parts)
+    // What was given back is not settled again.
+    expect((await readTicketTold(table.app.db, player, betId))!.state).toBe('voided')
+  })
 
   it('is not sold before the draw opens nor after it closes, and an old key still answers', async () => {
     const player = await table.sit(100n * UNIT)
@@ -255,9 +309,27 @@ describe('settlement', () => {
     expect(tickets.map(({ payout }) => payout).filter((payout) => payout > 0n)).toEqual([19n * UNIT])
     expect(await cashOf(player)).toBe(99n * UNIT)
     for (const { bet_id: betId, payout } of tickets) {
-      expect(await ticketWorking(table.app.db, player, betId)).toMatchObject({ payout })
-      expect(await ticketWorking(table.app.db, newId(), betId)).toBeNull()
+      const row = (await readTicketTold(table.app.db, player, betId))!
+      expect(workingView(row, 2)).toMatchObject({ prize: formatAmount(payout, 2), won: payout > 0n ? 1 : 0 })
+      expect(await readTicketTold(table.app.db, newId(), betId)).toBeUndefined()
     }
+  })
+
+  it('gives back as a rebate what the bet left of the own group', async () => {
+    const player = await table.sit(100n * UNIT)
+    const wanted = { betType: 'SSC.1.POS', picks: [[], [], [], [], [0, 1, 2, 3, 4, 5, 6]], each: 2n * UNIT }
+    const { tickets } = await buy(player, { ...wanted, stake: 14n * UNIT, group: 1_800 })
+    expect(tickets[0]!.price).toBe(18n * UNIT)
+    await close()
+    await makeResult(parts, await drawn())
+    await settleDraw(parts, (await drawn()).draw_id)
+    const isHit = (await drawn()).result![4]! <= 6
+    // 5 % of 14.
+    const rebate = 7_000n
+    expect(await cashOf(player)).toBe(86n * UNIT + rebate + (isHit ? 18n * UNIT : 0n))
+    const row = (await readTicketTold(table.app.db, player, tickets[0]!.betId))!
+    expect(ticketView(row, 2, new Date())).toMatchObject({ rebate: '0.70', outcome: isHit ? 'won' : 'lost' })
+    expect(workingView(row, 2)).toMatchObject({ rebate: '0.70', prize: isHit ? '18.00' : '0.00' })
   })
 
   it('gives every stake back where the beacon is silent for ten minutes', async () => {

@@ -1,18 +1,15 @@
-import { dateOf, dayAt, drawsOf, seedChain, beaconTimeFor } from '@krathong/lottery'
+import { beaconTimeFor, dateOf, dayAt, drawsOf, seedChain, soldGames } from '@krathong/lottery'
+import type { SoldGame } from '@krathong/lottery'
 import { newSeedHex } from '../../../platform/crypto.ts'
 import { databaseNow, transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { readDay } from './reads.ts'
-import { soldGames } from './rules.ts'
 import { insertDay, insertDraws } from './store.ts'
 import type { NewDraw } from './store.ts'
-import type { LotteryParts, SoldGame } from './types.ts'
+import type { LotteryParts } from './types.ts'
 
 /** Today, and a day and a half ahead: every draw stands at least a day before it opens. */
 const DAYS_AHEAD = 2
-/** What opens sooner than this is not made: its commitment has to stand before. */
-const LEAST_AHEAD_MS = 60_000
-
 export const sealContext = (gameCode: string, day: string) => `lottery-day:${gameCode}:${day}`
 
 /**
@@ -40,7 +37,7 @@ const planDay = async (
   if (planned.length === 0) return
   const draws: NewDraw[] = []
   for (const [at, draw] of planned.entries()) {
-    if (draw.openAt <= nowMs + LEAST_AHEAD_MS) continue
+    if (draw.openAt <= nowMs) continue
     const named = await beacon.name(new Date(beaconTimeFor(draw.closeAt)))
     draws.push({ ...draw, drawId: newId(), no: at + 1, beacon: named })
   }

@@ -48,3 +48,117 @@ export const readDueDraws = async (db: Db) => {
     .execute()
   return { toDraw, toSettle: toSettle.map(({ draw_id: id }) => id) }
 }
+
+/** Tickets of an order, in their places. */
+export const readOrder = (db: Db | Tx, orderId: string) =>
+  db
+    .selectFrom('lottery.tickets as t')
+    .innerJoin('lottery.draws as d', 'd.draw_id', 't.draw_id')
+    .selectAll('t')
+    .select('d.numero')
+    .where('t.order_id', '=', orderId)
+    .orderBy('t.place')
+    .execute()
+
+/** What a player's open tickets on a draw can be paid at most, all of them together. */
+export const readWorst = async (db: Db | Tx, drawId: string, playerId: string): Promise<bigint> => {
+  const { worst } = await db
+    .selectFrom('lottery.tickets')
+    .select(sql<bigint>`coalesce(sum(worst), 0)::bigint`.as('worst'))
+    .where('draw_id', '=', drawId)
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return worst
+}
+
+/** Of each game: the draws that are not over yet by their time, two of them, and the last that has its result. */
+export const readStandings = async (db: Db, gameCodes: readonly string[]) => {
+  const { rows } = await sql<DrawTold>`select d.* from unnest(${[...gameCodes]}::text[]) as g (code)
+    cross join lateral (
+      (select ${told} from lottery.draws where game_code = g.code and close_at > clock_timestamp() order by close_at limit 2)
+      union all
+      (select ${told} from lottery.draws where game_code = g.code and close_at <= clock_timestamp() and state = 'scheduled'
+        order by close_at desc limit 1)
+      union all
+      (select ${told} from lottery.draws where game_code = g.code and close_at <= clock_timestamp() and state in ('resulted', 'settled')
+        order by close_at desc limit 1)) as d
+    order by d.close_at`.execute(db)
+  return rows
+}
+
+export interface DrawTold {
+  game_code: string
+  numero: string
+  open_at: Date
+  close_at: Date
+  draw_at: Date
+  state: string
+  result: number[] | null
+}
+
+const told = sql.raw('game_code, numero, open_at, close_at, draw_at, state, result')
+
+/** Draws of a game that are over, newest first. */
+export const readResults = async (
+  db: Db,
+  { gameCode, before, limit }: { gameCode: string; before: Date | null; limit: number },
+) => {
+  const { rows } = await sql<DrawTold>`select ${told} from lottery.draws
+    where game_code = ${gameCode} and close_at < coalesce(${before}::timestamptz, 'infinity')
+      and state in ('resulted', 'settled', 'voided')
+    order by close_at desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Results that came after a moment. */
+export const readNewResults = async (db: Db, after: Date) => {
+  const { rows } = await sql<
+    DrawTold & { resulted_at: Date }
+  >`select ${told}, resulted_at from lottery.draws where resulted_at > ${after} order by resulted_at limit 200`.execute(
+    db,
+  )
+  return rows
+}
+
+/** How many tickets each game sold in the last day. */
+export const readPopularity = async (db: Db): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('lottery.tickets as t')
+    .innerJoin('lottery.draws as d', 'd.draw_id', 't.draw_id')
+    .select('t.game_code')
+    .select(({ fn }) => fn.countAll<bigint>().as('tickets'))
+    .where('d.close_at', '>', sql<Date>`clock_timestamp() - interval '1 day'`)
+    .groupBy('t.game_code')
+    .execute()
+  return new Map(rows.map(({ game_code: code, tickets }) => [code, Number(tickets)]))
+}
+
+export interface TicketFilter {
+  playerId: string
+  gameCode?: string | undefined
+  state?: 'open' | 'settled' | 'voided' | undefined
+  after: { at: Date; id: string } | null
+  limit: number
+}
+
+/** A player's tickets with their draws, newest first. */
+export const readTickets = (db: Db, { playerId, gameCode, state, after, limit }: TicketFilter) => {
+  let query = ticketsWithDraws(db).where('t.player_id', '=', playerId)
+  if (gameCode !== undefined) query = query.where('t.game_code', '=', gameCode)
+  if (state !== undefined) query = query.where('t.state', '=', state)
+  if (after) query = query.where(sql<boolean>`(t.placed_at, t.bet_id) < (${after.at}, ${after.id}::uuid)`)
+  return query.orderBy('t.placed_at', 'desc').orderBy('t.bet_id', 'desc').limit(limit).execute()
+}
+
+export const readTicketTold = (db: Db, playerId: string, betId: string) =>
+  ticketsWithDraws(db).where('t.player_id', '=', playerId).where('t.bet_id', '=', betId).executeTakeFirst()
+
+export type TicketTold = Awaited<ReturnType<typeof readTickets>>[number]
+
+const ticketsWithDraws = (db: Db) =>
+  db
+    .selectFrom('lottery.tickets as t')
+    .innerJoin('lottery.draws as d', 'd.draw_id', 't.draw_id')
+    .selectAll('t')
+    .select(['d.numero', 'd.open_at', 'd.close_at', 'd.draw_at', 'd.result', 'd.state as draw_state'])

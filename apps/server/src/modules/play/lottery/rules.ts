@@ -1,66 +1,124 @@
 import {
   BASE_STAKE,
   betTypeOf,
-  lotteryGameOf,
+  isBetGroup,
   modes,
-  payoutOf,
   priceOf,
   readPicks,
-  seriesOf,
+  rebateOf,
   stakeOf,
+  validLines,
+  worstOf,
 } from '@krathong/lottery'
-import type { BetType, Picks } from '@krathong/lottery'
-import type { SoldGame, TicketOrder } from './types.ts'
+import type { BetType, Picks, SoldGame } from '@krathong/lottery'
+import { mulDiv, SCALE } from '@krathong/money'
+import type { TicketOrder, TicketWanted } from './types.ts'
 
 const UNIT = 10_000n
-const MOST_STAKE = 50_000n * UNIT
-/** What one ticket may pay at most, whatever comes. */
-const MOST_PAYOUT = 400_000n * UNIT
-const LEAST_STAKE = UNIT
 
-/** Games that this house draws and sells. The others of the package need a chain, a feed or a timetable kept by staff. */
-const SOLD = ['SSC_1M']
-
-export const soldGames: readonly SoldGame[] = SOLD.map((code) => {
-  const game = lotteryGameOf(code)!
-  return { game, series: seriesOf(game.series)! }
-})
-
-export const soldGameOf = (code: string): SoldGame | null =>
-  soldGames.find(({ game }) => game.code === code) ?? null
+/** What a lottery asks of every ticket, and of a player's tickets on one draw together. */
+export const limits = {
+  /** The most and the least stake of a ticket; the least of one selection. */
+  mostStake: 50_000n * UNIT,
+  leastStake: UNIT,
+  /** What one draw may pay one player at most. */
+  mostPayout: 400_000n * UNIT,
+  /** How long before the close a ticket may still be cancelled. */
+  cancelMs: 3_000,
+} as const
 
 export interface Quote {
   type: BetType
   picks: Picks
   lines: number
+  each: bigint
   stake: bigint
   price: bigint
+  /** The prize group it is priced at, and the account's own. */
   group: number
+  ownGroup: number
+  worst: bigint
 }
 
-export type QuoteFault = 'picks' | 'stake' | { most: bigint } | { least: bigint }
+export type QuoteFault = 'picks' | 'stake' | 'price' | { most: bigint } | { least: bigint }
 
 /** A line of a mode costs a whole number of that mode's line. */
 const isLineStake = (each: bigint): boolean => each % (BASE_STAKE / 10n ** BigInt(modes.length - 1)) === 0n
 
+/** The account's own prize group in a series. Every player has that of one who came alone, until agents give theirs. */
+export const ownGroup = ({ series }: SoldGame): number => series.groups.usual
+
 /** What a ticket costs and is priced at, counted anew from its picks; the player's own figures are only compared. */
-export const quoteOf = (
-  { series }: SoldGame,
-  { betType, picks: rows, each, stake: seen }: Omit<TicketOrder, 'player' | 'key' | 'gameCode' | 'numero'>,
+const quoteTicket = (
+  sold: SoldGame,
+  { betType, picks: rows, each, price: seen }: TicketWanted,
+  group: number,
 ): Quote | { fault: QuoteFault } => {
-  const type = betTypeOf(series.code, betType)
+  const type = betTypeOf(sold.series.code, betType)
   const read = type ? readPicks(type, rows) : null
   if (!type || !read || 'fault' in read) return { fault: 'picks' }
-  if (each <= 0n || (type.style === 'lines' && !isLineStake(each))) return { fault: 'stake' }
+  const isInLines = type.style === 'lines'
+  if (each <= 0n || (isInLines && !isLineStake(each))) return { fault: 'stake' }
   const { picks, lines } = read
-  const group = series.groups.usual
+  const own = ownGroup(sold)
   const stake = stakeOf(type, lines, each)
-  const price = priceOf(type, group, type.names && type.style !== 'lines' ? picks[0]![0] : undefined)
-  if (stake !== seen) return { fault: 'stake' }
-  if (type.style !== 'lines' && each < LEAST_STAKE) return { fault: { least: LEAST_STAKE } }
-  const mostEach = (MOST_PAYOUT * each) / payoutOf(type, 1, { each, price })
-  if (stake > MOST_STAKE) return { fault: { most: MOST_STAKE } }
-  return each > mostEach
-    ? { fault: { most: mostEach * BigInt(lines) } }
-    : { type, picks, lines, stake, price, group }
+  if (!isInLines && each < limits.leastStake) return { fault: { least: limits.leastStake } }
+  if (stake > limits.mostStake) return { fault: { most: limits.mostStake } }
+  const of = isInLines ? group : own
+  const price = priceOf(type, of, type.names && !isInLines ? picks[0]![0] : undefined)
+  if (price < seen) return { fault: 'price' }
+  const worst = worstOf(type, { picks, each, price })
+  return { type, picks, lines, each, stake, price, group: of, ownGroup: own, worst }
+}
+
+/** All tickets of an order, or what is wrong with the first that is not sold as it was asked for. */
+export const quoteOrder = (
+  sold: SoldGame,
+  { group, tickets, stake }: Pick<TicketOrder, 'group' | 'tickets' | 'stake'>,
+): Quote[] | { fault: QuoteFault } => {
+  if (!isBetGroup(group, ownGroup(sold), sold.series.groups)) return { fault: 'price' }
+  const quotes: Quote[] = []
+  for (const ticket of tickets) {
+    const quote = quoteTicket(sold, ticket, group)
+    if ('fault' in quote) return quote
+    quotes.push(quote)
+  }
+  const sum = quotes.reduce((total, quote) => total + quote.stake, 0n)
+  return sum === stake ? quotes : { fault: 'stake' }
+}
+
+/** What of a ticket's stake comes back as a rebate: the part of the account's group that the bet did not use, of the lines that count. */
+export const rebateFor = (
+  type: BetType,
+  { picks, each, group, own }: { picks: Picks; each: bigint; group: number; own: number },
+): bigint =>
+  type.style === 'lines'
+    ? mulDiv(BigInt(validLines(type, picks)) * each, rebateOf(own, group), SCALE, 'down')
+    : 0n
+
+/** What a player sees of a draw, by its row and the clock. */
+export const drawStates = [
+  'scheduled',
+  'open',
+  'closed',
+  'drawing',
+  'delayed',
+  'resulted',
+  'settled',
+  'voided',
+] as const
+export type DrawState = (typeof drawStates)[number]
+
+/** A result that is later than this is told as delayed. */
+const GRACE_MS = 15_000
+
+export const drawStateAt = (
+  draw: { state: string; open_at: Date; close_at: Date; draw_at: Date },
+  at: Date,
+): DrawState => {
+  if (draw.state !== 'scheduled') return draw.state as DrawState
+  if (at < draw.open_at) return 'scheduled'
+  if (at < draw.close_at) return 'open'
+  if (at < draw.draw_at) return 'closed'
+  return at.getTime() < draw.draw_at.getTime() + GRACE_MS ? 'drawing' : 'delayed'
 }

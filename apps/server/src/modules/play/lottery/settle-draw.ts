@@ -1,4 +1,4 @@
-import { betTypeOf, judgeTicket } from '@krathong/lottery'
+import { betTypeOf, judgeTicket, soldGameOf } from '@krathong/lottery'
 import type { Picks } from '@krathong/lottery'
 import { databaseNow } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -7,7 +7,7 @@ import { post } from '../../core/ledger/index.ts'
 import type { Transfer } from '../../core/ledger/index.ts'
 import { countPayout, holdGuard, playRules, writeGuard } from '../../people/protection/index.ts'
 import { closeSharedBets, readCash } from '../betting/index.ts'
-import { soldGameOf } from './rules.ts'
+import { rebateFor } from './rules.ts'
 import { closeTickets, setDone, takeDraw, takeTickets } from './store.ts'
 import type { DrawRow, TicketEnd, TicketRow } from './store.ts'
 import { transactDraw } from './transact-draw.ts'
@@ -31,11 +31,14 @@ export const settleDraw = async (parts: LotteryParts, drawId: string, chunk = CH
 }
 
 const endOf = (draw: DrawRow, ticket: TicketRow): TicketEnd => {
-  if (draw.state === 'voided') return { betId: ticket.bet_id, state: 'voided', payout: 0n }
+  if (draw.state === 'voided')
+    return { betId: ticket.bet_id, state: 'voided', payout: 0n, rebate: 0n, cause: 'draw' }
   const type = betTypeOf(soldGameOf(draw.game_code)!.series.code, ticket.bet_type)
   assert(type && draw.result, 'a ticket is of its series, and its draw has a result')
   const terms = { picks: ticket.picks as Picks, each: ticket.each, price: ticket.price }
-  return { betId: ticket.bet_id, state: 'settled', payout: judgeTicket(type, terms, draw.result).payout }
+  const rebate = rebateFor(type, { ...terms, group: ticket.prize_group, own: ticket.own_group })
+  const payout = judgeTicket(type, terms, draw.result).payout + rebate
+  return { betId: ticket.bet_id, state: 'settled', payout, rebate, cause: null }
 }
 
 const settleSome = async (tx: Tx, parts: LotteryParts, drawId: string, chunk: number) => {

@@ -35,6 +35,7 @@ export type NewDraw = PlannedDraw & {
   beacon: BeaconRound & { at: Date }
 }
 
+/** Draws of a day whose commitment stands in this transaction; one that opens before that is left out. */
 export const insertDraws = async (
   tx: Tx,
   { gameCode, day }: { gameCode: string; day: string },
@@ -53,9 +54,8 @@ export const insertDraws = async (
     select k.draw_id, ${gameCode}, k.numero, ${day}::date, k.no, k.open_at, k.close_at, k.draw_at, k.beacon_source, k.beacon_chain,
       k.beacon_round, k.beacon_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (draw_id uuid, numero text, no integer, open_at timestamptz,
-      close_at timestamptz, draw_at timestamptz, beacon_source text, beacon_chain text, beacon_round bigint, beacon_at timestamptz)`.execute(
-    tx,
-  )
+      close_at timestamptz, draw_at timestamptz, beacon_source text, beacon_chain text, beacon_round bigint, beacon_at timestamptz)
+    where k.open_at > clock_timestamp() + interval '1 s'`.execute(tx)
 }
 
 /** A draw, held so that it is not drawn before this transaction ends; others may sell beside it. */
@@ -79,7 +79,10 @@ export const takeDraw = (tx: Tx, drawId: string, state: 'scheduled' | 'resulted'
     .forUpdate()
     .executeTakeFirst()
 
-export type NewTicket = Omit<TicketRow, 'picks' | 'payout' | 'state' | 'settled_at'> & {
+export type NewTicket = Omit<
+  TicketRow,
+  'picks' | 'payout' | 'rebate' | 'state' | 'void_cause' | 'settled_at'
+> & {
   picks: readonly (readonly number[])[]
 }
 
@@ -133,15 +136,26 @@ export const takeTickets = (tx: Tx, drawId: string, most: number) =>
     .forUpdate()
     .execute()
 
+/** A ticket, held. */
+export const takeTicket = (tx: Tx, betId: string) =>
+  tx.selectFrom('lottery.tickets').selectAll().where('bet_id', '=', betId).forUpdate().executeTakeFirst()
+
 export interface TicketEnd {
   betId: string
   state: 'settled' | 'voided'
   payout: bigint
+  /** What of the payout is a rebate. */
+  rebate: bigint
+  /** Of one that is void. */
+  cause: 'player' | 'draw' | null
 }
 
 export const closeTickets = async (tx: Tx, ends: readonly TicketEnd[], at: Date): Promise<void> => {
-  const rows = ends.map(({ betId, state, payout }) => ({ bet_id: betId, state, payout: String(payout) }))
-  await sql`update lottery.tickets t set state = k.state, payout = k.payout, settled_at = ${at}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (bet_id uuid, state text, payout bigint)
+  const rows = ends.map(({ betId, state, payout, rebate, cause }) => ({
+    ...{ bet_id: betId, state, payout: String(payout), rebate: String(rebate), cause },
+  }))
+  await sql`update lottery.tickets t set state = k.state, payout = k.payout, rebate = k.rebate, void_cause = k.cause, settled_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as k (bet_id uuid, state text, payout bigint, rebate bigint, cause text)
     where t.bet_id = k.bet_id and t.state = 'open'`.execute(tx)
 }

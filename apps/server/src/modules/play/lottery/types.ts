@@ -1,6 +1,7 @@
-import type { LotteryGame, Picks, Series } from '@krathong/lottery'
+import type { Picks } from '@krathong/lottery'
 import type { App } from '../../../platform/app.ts'
 import type { Beacon } from '../../core/beacon/index.ts'
+import type { Catalog } from '../catalog/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 
 export interface LotteryParts {
@@ -9,32 +10,47 @@ export interface LotteryParts {
   beacon: Beacon
 }
 
-/** A game with the series it is of. */
-export interface SoldGame {
-  game: LotteryGame
-  series: Series
+export type LotteryRoutesParts = LotteryParts & { catalog: Catalog }
+
+/** One line of a slip: what is bet on, and at what price the player saw it. */
+export interface TicketWanted {
+  betType: string
+  picks: readonly (readonly number[])[]
+  /** The stake of one line. */
+  each: bigint
+  /** As the player saw it; nothing is sold at a lower one. */
+  price: bigint
 }
 
 export interface TicketOrder {
   player: { playerId: string; currency: string }
   gameCode: string
   numero: string
-  betType: string
-  picks: readonly (readonly number[])[]
-  /** The stake of one line. */
-  each: bigint
-  /** As the player saw it; anything else is refused. */
+  /** The prize group of what is bought in lines. */
+  group: number
+  tickets: readonly TicketWanted[]
+  /** Of all tickets, as the player saw it; anything else is refused. */
   stake: bigint
   /** Made by the browser before it sent the order; the same key buys once. */
   key: string
 }
 
-export interface Placed {
+/** A ticket as it was sold. */
+export interface SoldTicket {
   betId: string
-  numero: string
+  place: number
+  betType: string
   picks: Picks
   lines: number
+  each: bigint
   stake: bigint
   price: bigint
+}
+
+export interface Placed {
+  orderId: string
+  numero: string
+  stake: bigint
+  tickets: readonly SoldTicket[]
   isRepeat: boolean
 }

@@ -1,0 +1,71 @@
+import { formatAmount, LEDGER_EXPONENT, parseAmount } from '@krathong/money'
+import type { calls, CallRead } from '@krathong/protocol'
+import { requireSoundChance } from '../../../platform/entropy.ts'
+import type { PlayerCaller, RequestFacts } from '../../../platform/http/callers.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { requireIdentityToPlay } from '../../people/identity-checks/index.ts'
+import { readCash } from '../betting/index.ts'
+import { placeOrder } from './place-order.ts'
+import type { LotteryParts, LotteryRoutesParts } from './types.ts'
+
+const TRIAL = 4
+
+/** Whether this player may stake on this lottery now; the limits of their own are asked in the sale itself. */
+const requireSale = async (
+  { app, settings, catalog }: LotteryRoutesParts,
+  gameCode: string,
+  caller: PlayerCaller,
+  request: RequestFacts,
+): Promise<void> => {
+  requireSoundChance()
+  const game = catalog.requirePlayable(gameCode)
+  const country = settings.countryOf(request.address)
+  if (country !== null && game.vendor.blockedCountries.includes(country)) throw new Refusal('GAME_NOT_HERE')
+  if (caller.type !== TRIAL && caller.currency === settings.current().value.currency.code)
+    await requireIdentityToPlay(app.db, settings, caller.playerId)
+}
+
+const amountOf = (text: string, exponent: number): bigint => {
+  const amount = parseAmount(text, exponent)
+  if (amount === null) throw new Refusal('AMOUNT_MALFORMED')
+  return amount
+}
+
+export const tellBalance = async ({ app }: LotteryParts, { playerId, currency }: PlayerCaller) => {
+  const { balance, version } = await readCash(app.db, playerId, currency)
+  app.bus.publish('balance', { playerId, currency, balance, version })
+  return { balance, version }
+}
+
+type Order = CallRead<typeof calls.lottery.place>
+
+/** An order as it came: whether it may be placed at all, then the sale, then the new balance to open pages. */
+export const placeCall = async (
+  parts: LotteryRoutesParts,
+  wanted: Order,
+  caller: PlayerCaller,
+  request: RequestFacts,
+) => {
+  await requireSale(parts, wanted.gameCode, caller, request)
+  const { exponent } = parts.settings.current().value.currency
+  const placed = await placeOrder(parts, {
+    player: caller,
+    ...{ gameCode: wanted.gameCode, numero: wanted.numero, group: wanted.group, key: wanted.orderId },
+    stake: amountOf(wanted.stake, exponent),
+    tickets: wanted.tickets.map(({ betType, picks, each, price }) => ({
+      ...{ betType, picks, each: amountOf(each, exponent), price: amountOf(price, LEDGER_EXPONENT) },
+    })),
+  })
+  const { balance, version } = await tellBalance(parts, caller)
+  return {
+    orderId: placed.orderId,
+    numero: placed.numero,
+    stake: formatAmount(placed.stake, exponent),
+    balance: formatAmount(balance, exponent),
+    balanceVersion: Number(version),
+    tickets: placed.tickets.map(({ betId, lines, stake, price }) => ({
+      ...{ ticketId: betId, lines, stake: formatAmount(stake, exponent) },
+      price: formatAmount(price, LEDGER_EXPONENT),
+    })),
+  }
+}

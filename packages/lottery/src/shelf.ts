@@ -1,0 +1,85 @@
+import { SCALE } from '@krathong/money'
+import { lotteryGameOf } from './games.ts'
+import type { LotteryGame } from './games.ts'
+import { priceOf } from './price.ts'
+import { seriesOf } from './series.ts'
+import type { Series } from './series.ts'
+import { perOf } from './ticket.ts'
+
+/** Under which code lotteries of the platform stand among the vendors. */
+export const LOTTERY_VENDOR = 'ELOTT'
+
+/** A game with the series it is of. */
+export type SoldGame = { game: LotteryGame; series: Series }
+
+/** What the platform draws and sells by itself. The other games need a chain, a feed or a timetable that staff keep. */
+const SOLD: readonly string[] = ['SSC_1M']
+
+export const soldGames: readonly SoldGame[] = SOLD.map((code) => {
+  const game = lotteryGameOf(code)!
+  return { game, series: seriesOf(game.series)! }
+})
+
+const byCode = new Map(soldGames.map((sold) => [sold.game.code, sold]))
+
+export const soldGameOf = (code: string): SoldGame | null => byCode.get(code) ?? null
+
+/**
+ * From what to what a series returns at the group of a player who came alone, in 1/10,000 of the stake: of each bet its price times its
+ * chance, with what pushes give back left out on both sides.
+ */
+export const returnsOf = ({ bets, groups }: Series): [least: bigint, most: bigint] => {
+  const all = bets.flatMap((type) => {
+    const picks = type.style === 'lines' ? [undefined] : (type.names ?? [undefined]).map((_, at) => at)
+    return picks.map((at) => {
+      const { win, push, total } = type.chance(at)
+      return (priceOf(type, groups.usual, at) * SCALE * win) / (perOf(type) * (total - push))
+    })
+  })
+  const inOrder = all.toSorted((a, b) => (a < b ? -1 : 1))
+  // Prices are rounded down once: a return a hair below the group's is the group's.
+  return [roundUp(inOrder[0]!), roundUp(inOrder.at(-1)!)]
+}
+
+const roundUp = (part: bigint): bigint => ((part + 5n) / 10n) * 10n
+
+type Names = Readonly<Record<'en' | 'th' | 'tl' | 'vi' | 'zh-Hans' | 'ar', string>>
+
+const names = (
+  en: string,
+  th: string,
+  tl: string,
+  rest: readonly [vi: string, zh: string, ar: string],
+): Names => ({
+  ...{ en, th, tl },
+  ...{ vi: rest[0], 'zh-Hans': rest[1], ar: rest[2] },
+})
+
+/** What players call a series. */
+const SERIES_NAMES: Readonly<Record<string, Names>> = {
+  SSC: names('Five Digits', 'เลขห้าหลัก', 'Limang Numero', ['Năm Chữ Số', '时时彩', 'خمسة أرقام']),
+  '11X5': names('Five of Eleven', 'ห้าจากสิบเอ็ด', 'Lima sa Labing-isa', [
+    'Năm Trong Mười Một',
+    '11选5',
+    'خمسة من أحد عشر',
+  ]),
+  K3: names('Three Dice', 'ลูกเต๋าสามลูก', 'Tatlong Dice', ['Ba Xúc Xắc', '快三', 'ثلاثة نرود']),
+  PK10: names('Ten Cars', 'รถแข่งสิบคัน', 'Sampung Kotse', ['Đua Mười Xe', 'PK10 赛车', 'سباق عشر سيارات']),
+  '3D': names('Three Digits', 'เลขสามหลัก', 'Tatlong Numero', ['Ba Chữ Số', '3D 彩', 'ثلاثة أرقام']),
+  PC28: names('Lucky 28', 'ลักกี้ 28', 'Lucky 28', ['May Mắn 28', '幸运 28', 'لاكي 28']),
+  KENO: names('Happy 8', 'แฮปปี้ 8', 'Happy 8', ['Vui Vẻ 8', '快乐 8', 'هابي 8']),
+  LF: names('Lucky Farm', 'ลักกี้ฟาร์ม', 'Lucky Farm', ['Nông Trại May Mắn', '幸运农场', 'مزرعة الحظ']),
+}
+
+const MINUTES: Names = names('{n} min', '{n} นาที', '{n} min', ['{n} phút', '{n} 分钟', '{n} د'])
+
+/** Names of a game by language. */
+export const gameNamesOf = ({ series, timetable }: LotteryGame): Readonly<Record<string, string>> => {
+  const minutes = timetable.kind === 'every' ? String(timetable.minutes) : ''
+  return Object.fromEntries(
+    Object.entries(SERIES_NAMES[series]!).map(([language, name]) => [
+      language,
+      `${name} · ${MINUTES[language as keyof Names].replace('{n}', minutes)}`,
+    ]),
+  )
+}
