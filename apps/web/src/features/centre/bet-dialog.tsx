@@ -2,6 +2,7 @@ import { buttonClass } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
 import { RotateCcw, ShieldCheck } from 'lucide-react'
 import type { Output } from '../../shared/boot.ts'
+import { isOwnLottery, ticketPlace } from '../../shared/lottery-places.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { Link } from '../../shared/router.tsx'
 import { stampOf, zoneOf } from '../../shared/time.ts'
@@ -41,7 +42,14 @@ export const BetDialog = ({ bet, onClose }: { bet: Bet; onClose: () => void }) =
             { label: t('bets.number'), value: <span className="mono record-number">{bet.betId}</span> },
           ]}
         />
-        {bet.hasProof ? (
+        {isOwnLottery(bet.gameId) ? (
+          <Link
+            to={ticketPlace({ gameCode: bet.gameId, ticketId: bet.betId })}
+            className={buttonClass({ kind: 'quiet', wide: true })}
+          >
+            {t('lottery.ticket')}
+          </Link>
+        ) : bet.hasProof ? (
           <>
             <Link to={`/game?${watchAgain(bet)}`} className={buttonClass({ kind: 'quiet', wide: true })}>
               <RotateCcw size={18} aria-hidden="true" className="flip-rtl" />

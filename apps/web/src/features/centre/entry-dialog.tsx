@@ -6,6 +6,7 @@ import { ShieldCheck } from 'lucide-react'
 import type { Output } from '../../shared/boot.ts'
 import { callQuery, refusalText } from '../../shared/client.ts'
 import { useBrand } from '../../shared/queries.ts'
+import { ticketPlace } from '../../shared/lottery-places.ts'
 import { Link } from '../../shared/router.tsx'
 import { stampOf, zoneOf } from '../../shared/time.ts'
 import { OwnMoney } from '../../shared/own-money.tsx'
@@ -89,6 +90,12 @@ const Number = ({ text }: { text: string }) => <span className="mono record-numb
 /** Where the entry leads. */
 const Onward = ({ detail: { entry, reference } }: { detail: Detail }) => {
   const { t } = useWords()
+  if (entry.lottery)
+    return (
+      <Link to={ticketPlace(entry.lottery)} className={buttonClass({ kind: 'quiet', wide: true })}>
+        {t('lottery.ticket')}
+      </Link>
+    )
   if (entry.roundId)
     return (
       <Link to={`/verify/${entry.roundId}`} className={buttonClass({ kind: 'quiet', wide: true })}>

@@ -1,0 +1,2 @@
+export const clsxOf = (...names: readonly (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ')

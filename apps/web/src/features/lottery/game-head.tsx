@@ -1,0 +1,59 @@
+import { ChevronLeft } from 'lucide-react'
+import { Link } from '../../shared/router.tsx'
+import { useWords } from '../../shared/words.ts'
+import { Balls } from './balls.tsx'
+import type { Opened } from './queries.ts'
+import { countdownOf } from './server-clock.ts'
+
+/** Under which number the next bet stands and for how long, and what was drawn last. */
+export const GameHead = ({ opened, now }: { opened: Opened; now: number }) => {
+  const { t } = useWords()
+  const { name, draw, waiting, last } = opened.game
+  const opens = draw ? Date.parse(draw.openAt) : 0
+  const closes = draw ? Date.parse(draw.closeAt) : 0
+  const isOpen = draw !== null && now >= opens && now < closes
+  return (
+    <header className="lottery-head">
+      <div className="lottery-title">
+        <Link to="/lottery" className="lottery-back" aria-label={t('lottery.all')}>
+          <ChevronLeft size={22} aria-hidden="true" className="flip-rtl" />
+        </Link>
+        <h1>{name}</h1>
+      </div>
+      <div className="lottery-now">
+        {draw && opened.game.isOpen ? (
+          <>
+            <span className="lottery-quiet">
+              {t('lottery.draw')} <bdi className="tabular">{draw.numero}</bdi>
+            </span>
+            <span className="lottery-clock" role="timer">
+              {t(isOpen ? 'lottery.closesIn' : 'lottery.opensIn')}{' '}
+              <b className="tabular">{countdownOf((isOpen ? closes : opens) - now)}</b>
+            </span>
+          </>
+        ) : (
+          <span>{t('lottery.notSold')}</span>
+        )}
+      </div>
+      <div className="lottery-last" aria-live="polite">
+        {last?.result ? (
+          <>
+            <span className="lottery-quiet">
+              {t('lottery.result')} <bdi className="tabular">{last.numero}</bdi>
+            </span>
+            <Balls result={last.result} />
+          </>
+        ) : (
+          <span className="lottery-quiet">{t('lottery.noResult')}</span>
+        )}
+        {waiting && (
+          <span className="lottery-quiet">
+            {t(waiting.state === 'delayed' ? 'lottery.delayed' : 'lottery.drawing', {
+              numero: waiting.numero,
+            })}
+          </span>
+        )}
+      </div>
+    </header>
+  )
+}

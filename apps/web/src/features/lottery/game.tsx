@@ -1,0 +1,61 @@
+import type { SoldGame } from '@krathong/lottery'
+import { Failed, Loading } from '@krathong/ui/state'
+import { Segments } from '@krathong/ui/tabs'
+import { useQuery } from '@tanstack/react-query'
+import { refusalText } from '../../shared/client.ts'
+import { navigate, useSearch } from '../../shared/router.tsx'
+import { useSignedIn } from '../../shared/session.ts'
+import { useWords } from '../../shared/words.ts'
+import { BetPanel } from './bet-panel.tsx'
+import { DrawCheck } from './draw-check.tsx'
+import { GameHead } from './game-head.tsx'
+import { MyTickets } from './my-tickets.tsx'
+import { openedQuery } from './queries.ts'
+import { Results } from './results.tsx'
+import { lagOf, useServerNow } from './server-clock.ts'
+
+const views = ['betting', 'mine', 'results'] as const
+type View = (typeof views)[number]
+
+/** One lottery: its clock, and below it the panel, the own tickets, the results, or the check of one draw. */
+export const Game = ({ sold }: { sold: SoldGame }) => {
+  const { t } = useWords()
+  const search = useSearch()
+  const isSignedIn = useSignedIn()
+  const { code } = sold.game
+  const { data, error, refetch } = useQuery(openedQuery(code))
+  const lag = data ? lagOf(data.serverTime, data.readAt) : 0
+  const now = useServerNow(lag)
+  if (error && !data)
+    return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
+  if (!data) return <Loading rows={4} height="96px" />
+  const numero = search.get('numero')
+  const asked = search.get('lottoView')
+  const view = views.find((one) => one === asked) ?? 'betting'
+  const open = isSignedIn ? views : views.filter((one) => one !== 'mine')
+  const show = (next: View) => {
+    const place = new URLSearchParams(search)
+    place.delete('numero')
+    if (next === 'betting') place.delete('lottoView')
+    else place.set('lottoView', next)
+    navigate(`/lottery?${place}`, { replace: true })
+  }
+  return (
+    <div className="lottery">
+      <GameHead opened={data} now={now} />
+      <Segments
+        label={t('lottery.show')}
+        value={view}
+        options={open.map((value) => ({ value, label: t(`lottery.view.${value}`) }))}
+        onChange={show}
+      />
+      {/* What was picked stays while somebody looks at their tickets. */}
+      <div hidden={view !== 'betting'}>
+        <BetPanel sold={sold} opened={data} now={now} />
+      </div>
+      {view === 'mine' && isSignedIn && <MyTickets sold={sold} />}
+      {view === 'results' && numero === null && <Results sold={sold} />}
+      {view === 'results' && numero !== null && <DrawCheck sold={sold} numero={numero} />}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { createStream } from '@krathong/games/fairness'
+import { lineStake, modes, MOST_MULTIPLE, priceOf, quickPick, rebateOf } from '@krathong/lottery'
+import type { BetType, Mode, Picks } from '@krathong/lottery'
+import { formatAmount, minorUnit } from '@krathong/money'
+import { Button } from '@krathong/ui/button'
+import { Field } from '@krathong/ui/field'
+import { Money } from '@krathong/ui/money'
+import { Segments } from '@krathong/ui/tabs'
+import { useState } from 'react'
+import { useBrand } from '../../shared/queries.ts'
+import { useWords } from '../../shared/words.ts'
+import { typeName } from './bet-words.ts'
+import { NumberRows } from './number-rows.tsx'
+import type { Opened } from './queries.ts'
+import { lineOf } from './slip.ts'
+import type { SlipLine } from './slip.ts'
+
+interface LineProps {
+  types: readonly BetType[]
+  groups: Opened['groups']
+  group: number
+  onGroup: (group: number) => void
+  onAdd: (line: SlipLine) => void
+}
+
+const emptyOf = (type: BetType): Picks => type.rows.map(() => [])
+
+/** Chance for a quick pick comes from this device: it decides what is bet on, never what is drawn. */
+const deviceChance = () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return createStream(hex, 'quick-pick', 0)
+}
+
+const PICKS = [1, 5] as const
+
+/** Bets bought in lines: the type, its rows of numbers, mode and multiple, and the group against the rebate. */
+export const LinePanel = ({ types, groups, group, onGroup, onAdd }: LineProps) => {
+  const { t } = useWords()
+  const { currency } = useBrand()
+  const [id, setId] = useState(types[0]!.id)
+  const type = types.find((one) => one.id === id) ?? types[0]!
+  const [picks, setPicks] = useState<Picks>(() => emptyOf(type))
+  const [mode, setMode] = useState<Mode>('1')
+  const [multiple, setMultiple] = useState('1')
+  const times = /^\d{1,4}$/.test(multiple) ? Number(multiple) : 0
+  const isMultiple = times >= 1 && times <= MOST_MULTIPLE
+  const terms = { each: isMultiple ? lineStake(mode, times) : 0n, group }
+  const line = lineOf(type, picks, terms)
+  const sold = modes.filter((one) => lineStake(one, 1) % minorUnit(currency.exponent) === 0n)
+  const choose = (next: string) => {
+    setId(next)
+    setPicks(emptyOf(types.find((one) => one.id === next)!))
+  }
+  const add = () => {
+    if ('fault' in line) return
+    onAdd(line)
+    setPicks(emptyOf(type))
+  }
+  const random = (count: number) => {
+    const chance = deviceChance()
+    for (let made = 0; made < count; made += 1) {
+      const one = lineOf(type, quickPick(type, chance), terms)
+      if (!('fault' in one)) onAdd(one)
+    }
+  }
+  return (
+    <div className="lottery-lines">
+      <label className="lottery-select">
+        <span>{t('lottery.betType')}</span>
+        <select value={type.id} onChange={({ target }) => choose(target.value)}>
+          {types.map((one) => (
+            <option key={one.id} value={one.id}>
+              {typeName(t, one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="lottery-quiet">
+        {t('lottery.prizeLine')}{' '}
+        <Money amount={formatAmount(priceOf(type, group), currency.exponent)} currency={currency} />
+      </p>
+      <NumberRows type={type} picks={picks} onChange={setPicks} />
+      <div className="lottery-terms">
+        <Segments
+          label={t('lottery.mode')}
+          value={mode}
+          options={sold.map((value) => ({
+            value,
+            label: (
+              <Money amount={formatAmount(lineStake(value, 1), currency.exponent)} currency={currency} />
+            ),
+          }))}
+          onChange={setMode}
+        />
+        <Field
+          label={t('lottery.multiple')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={multiple}
+          error={isMultiple ? undefined : t('lottery.multipleFault', { most: MOST_MULTIPLE })}
+          onChange={({ target }) => setMultiple(target.value.trim())}
+        />
+      </div>
+      <GroupSlider groups={groups} group={group} onGroup={onGroup} />
+      <div className="lottery-acts">
+        {PICKS.map((count) => (
+          <Button key={count} kind="quiet" small disabled={!isMultiple} onClick={() => random(count)}>
+            {t('lottery.random', { count })}
+          </Button>
+        ))}
+        <Button kind="plain" small onClick={() => setPicks(emptyOf(type))}>
+          {t('lottery.clear')}
+        </Button>
+      </div>
+      <Button wide disabled={'fault' in line} onClick={add}>
+        {t('lottery.add')}
+        {!('fault' in line) && (
+          <>
+            {' · '}
+            {t('lottery.lines', { count: line.lines })} · <Money amount={line.stake} currency={currency} />
+          </>
+        )}
+      </Button>
+      {'fault' in line && line.fault === 'too-many-lines' && (
+        <p role="alert" className="lottery-fault">
+          {t('lottery.tooManyLines')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const STEP = 2
+
+/** More of the stake as a prize, or more of it as a rebate: together they are always the same. */
+const GroupSlider = ({ groups, group, onGroup }: Pick<LineProps, 'groups' | 'group' | 'onGroup'>) => {
+  const { t } = useWords()
+  const rebate = formatAmount(rebateOf(groups.own, group) * 100n, 2)
+  return (
+    <label className="lottery-slider">
+      <span>{t('lottery.group', { points: group, rebate })}</span>
+      <input
+        type="range"
+        min={groups.least}
+        max={groups.most}
+        step={STEP}
+        value={group}
+        aria-valuetext={t('lottery.group', { points: group, rebate })}
+        onChange={({ target }) => onGroup(Number(target.value))}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,122 @@
+import { betTypeOf, lineStake, seriesOf } from '@krathong/lottery'
+import { calls } from '@krathong/protocol'
+import { newId } from '@krathong/protocol/new-id'
+import { describe, expect, it } from 'vitest'
+import en from '../../../messages/en.json'
+import { choiceName, picksText, rowName, sectionName, tabName, typeName } from './bet-words.ts'
+import { numbersBy, sectionsOf, tabsOf } from './panels.ts'
+import { readOut } from './read-out.ts'
+import { countdownOf, lagOf } from './server-clock.ts'
+import { atGroup, lineOf, ORDER_TICKETS_MAX, totalOf, withLine } from './slip.ts'
+import type { SlipLine } from './slip.ts'
+
+const PLATFORM = ['SSC', '11X5', 'K3', 'PK10', '3D', 'PC28', 'KENO', 'LF']
+const series = (code: string) => seriesOf(code)!
+
+/** Says a text with its values behind it, and fails where there is none. */
+const t = ((key: string, values?: Record<string, unknown>) => {
+  if (!(key in en)) throw new Error(`There is no text ${key}`)
+  return `${(en as Record<string, string>)[key]!} ${Object.values(values ?? {}).join()}`
+}) as never
+
+describe('a panel', () => {
+  it.each(PLATFORM)('of %s offers every bet of the series once, under names that differ', (code) => {
+    const { bets } = series(code)
+    const tabs = tabsOf(series(code))
+    expect(tabs.flatMap(({ types }) => types.map(({ id }) => id)).toSorted()).toEqual(
+      bets.map(({ id }) => id).toSorted(),
+    )
+    for (const { key, types } of tabs) {
+      expect(tabName(t, key)).not.toBe('')
+      if (key !== 'sides') {
+        const names = types.map((type) => typeName(t, type))
+        expect(new Set(names).size).toBe(names.length)
+        const rows = types.flatMap((type) => type.rows.map(({ name }) => name))
+        expect(rows.map((name) => rowName(t, name))).not.toContain('')
+        continue
+      }
+      const sections = sectionsOf(types)
+      const offered = sections.flatMap(({ choices }) => choices)
+      expect(offered).toHaveLength(types.reduce((sum, { names }) => sum + names!.length, 0))
+      for (const { key: section, choices } of sections) {
+        const names = choices.map(({ type, name }) => choiceName(t, type, name))
+        expect([sectionName(t, section), new Set(names).size]).toEqual([expect.anything(), names.length])
+      }
+    }
+  })
+
+  it('has quick keys that halve a row', () => {
+    expect(numbersBy('big', { from: 0, to: 9 })).toEqual([5, 6, 7, 8, 9])
+    expect(numbersBy('small', { from: 1, to: 11 })).toEqual([1, 2, 3, 4, 5])
+    expect(numbersBy('odd', { from: 0, to: 4 })).toEqual([1, 3])
+  })
+
+  it('reads a result out by the sides that won', () => {
+    expect(readOut(series('SSC'), [9, 9, 9, 9, 8]).map(({ key }) => key)).toEqual([
+      'sum',
+      'BIG',
+      'EVEN',
+      'DRAGON',
+    ])
+    expect(readOut(series('SSC'), [1, 0, 0, 0, 1])[0]).toEqual({ key: 'sum', count: 2 })
+  })
+})
+
+describe('a slip', () => {
+  const position = betTypeOf('SSC', 'SSC.1.POS')!
+  const make = (picks: number[][], each = lineStake('1', 1)) =>
+    lineOf(position, picks, { each, group: 1_900 }) as SlipLine
+
+  it('adds the stakes of the same bet and keeps others apart', () => {
+    const seven = make([[], [], [], [], [7]])
+    const slip = withLine(withLine(withLine([], seven), make([[], [], [], [7], []])), seven)
+    expect(slip.map(({ stake, each }) => [stake, each])).toEqual([
+      ['4', '4'],
+      ['2', '2'],
+    ])
+    expect([totalOf(slip, 'stake'), totalOf(slip, 'worst')]).toEqual(['6', '57'])
+    expect(picksText(t, position, seven.picks)).toBe('– | – | – | – | 7')
+  })
+
+  it('is exact in the smallest mode', () => {
+    const line = make([[], [], [], [], [1, 2, 3]], lineStake('0.01', 1))
+    expect([line.stake, line.each, line.price]).toEqual(['0.06', '0.02', '19.0000'])
+  })
+
+  it('has the prices of another group, and bets with a stake each keep theirs', () => {
+    const big = lineOf(betTypeOf('SSC', 'SSC.TS.SUMBIG')!, [[0]], {
+      each: 100_000n,
+      group: 1_900,
+    }) as SlipLine
+    const moved = atGroup([make([[], [], [], [], [7]]), big], 'SSC', { group: 1_800, own: 1_900 })
+    expect(moved.map(({ price }) => price)).toEqual(['18.0000', '1.9000'])
+  })
+
+  it('says why picks are no line', () => {
+    expect(make([[], [], [], [], []])).toEqual({ fault: 'no-line' })
+    expect(lineOf(position, [[1], [], [], [], []], { each: 0n, group: 1_900 })).toEqual({ fault: 'stake' })
+  })
+
+  it('holds as many bets as one order takes', () => {
+    const order = (tickets: number) => ({
+      ...{ orderId: newId(), gameCode: 'SSC_1M', numero: '202601150001', group: 1_900, stake: '2' },
+      tickets: Array.from({ length: tickets }, () => ({
+        ...{ betType: 'SSC.1.POS', picks: [[1], [], [], [], []], each: '2', price: '19.0000' },
+      })),
+    })
+    const { input } = calls.lottery.place
+    expect(input.safeParse(order(ORDER_TICKETS_MAX)).success).toBe(true)
+    expect(input.safeParse(order(ORDER_TICKETS_MAX + 1)).success).toBe(false)
+  })
+})
+
+it('counts down by the server, whatever the clock of the device says', () => {
+  const lag = lagOf('2026-01-15T00:00:10.000Z', Date.parse('2026-01-15T00:00:00.000Z'))
+  expect(lag).toBe(10_000)
+  expect([countdownOf(500), countdownOf(-5), countdownOf(61_000), countdownOf(3_600_000)]).toEqual([
+    '0:01',
+    '0:00',
+    '1:01',
+    '1:00:00',
+  ])
+})

@@ -1,0 +1,115 @@
+import { readNumbers } from '@krathong/lottery'
+import type { BetType, Picks } from '@krathong/lottery'
+import { useState } from 'react'
+import { useWords } from '../../shared/words.ts'
+import { choiceName, rowName } from './bet-words.ts'
+import { numbersBy, quickKeys } from './panels.ts'
+
+interface RowsProps {
+  type: BetType
+  picks: Picks
+  onChange: (picks: Picks) => void
+}
+
+type Row = BetType['rows'][number]
+
+const MOST_BUTTONS = 100
+const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
+
+/** The rows of a bet: buttons where they are few, a field for typed and pasted numbers where they are many. */
+export const NumberRows = ({ type, picks, onChange }: RowsProps) => {
+  const { t } = useWords()
+  const set = (at: number, numbers: readonly number[]) => onChange(picks.with(at, ascending(numbers)))
+  return (
+    <div className="lottery-rows">
+      {type.rows.map((row, at) =>
+        row.to - row.from >= MOST_BUTTONS || row.digits !== undefined ? (
+          <TypedRow key={`${type.id} ${row.name}`} row={row} onChange={(numbers) => set(at, numbers)} />
+        ) : (
+          <fieldset key={row.name} className="lottery-row">
+            <legend>{rowName(t, row.name)}</legend>
+            <Numbers type={type} row={row} picked={picks[at]!} onChange={(numbers) => set(at, numbers)} />
+          </fieldset>
+        ),
+      )}
+    </div>
+  )
+}
+
+interface NumbersProps {
+  type: BetType
+  row: Row
+  picked: readonly number[]
+  onChange: (numbers: readonly number[]) => void
+}
+
+const Numbers = ({ type, row, picked, onChange }: NumbersProps) => {
+  const { t } = useWords()
+  const toggle = (number: number) => {
+    if (picked.includes(number)) onChange(picked.filter((one) => one !== number))
+    else if (picked.length < row.most) onChange([...picked, number])
+  }
+  return (
+    <>
+      <div className="lottery-digits">
+        {numbersBy('all', row).map((number) => (
+          <button
+            key={number}
+            type="button"
+            className="lottery-digit tabular"
+            aria-pressed={picked.includes(number)}
+            onClick={() => toggle(number)}
+          >
+            {type.names ? choiceName(t, type, type.names[number]!) : number}
+          </button>
+        ))}
+      </div>
+      {!type.names && row.most > row.to - row.from && (
+        <div className="lottery-quick">
+          {quickKeys.map((key) => (
+            <button key={key} type="button" onClick={() => onChange(numbersBy(key, row))}>
+              {t(`lottery.quick.${key}`)}
+            </button>
+          ))}
+          <button type="button" onClick={() => onChange([])}>
+            {t('lottery.quick.none')}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Whatever stands between the numbers, they are read; what is none is named, and nothing is thrown away silently. */
+const TypedRow = ({ row, onChange }: { row: Row; onChange: (numbers: readonly number[]) => void }) => {
+  const { t } = useWords()
+  const [typed, setTyped] = useState('')
+  const digits = row.digits ?? String(row.to).length
+  const read = readNumbers(typed, digits, (number) => number >= row.from && number <= row.to)
+  const change = (text: string) => {
+    setTyped(text)
+    onChange(readNumbers(text, digits, (number) => number >= row.from && number <= row.to).numbers)
+  }
+  return (
+    <div className="lottery-typed">
+      <label>
+        <span>{t('lottery.typed', { digits })}</span>
+        <textarea
+          rows={4}
+          inputMode="numeric"
+          value={typed}
+          spellCheck={false}
+          onChange={({ target }) => change(target.value)}
+        />
+      </label>
+      <p className="lottery-quiet" aria-live="polite">
+        {t('lottery.typedRead', { count: read.numbers.length, repeated: read.repeated })}
+      </p>
+      {read.faults.length > 0 && (
+        <p role="alert" className="lottery-fault">
+          {t('lottery.typedFaults')} <bdi>{read.faults.join(', ')}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}

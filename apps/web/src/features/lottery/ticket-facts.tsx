@@ -1,0 +1,75 @@
+import { betTypeOf } from '@krathong/lottery'
+import type { SoldGame } from '@krathong/lottery'
+import { Money } from '@krathong/ui/money'
+import type { ReactNode } from 'react'
+import type { Output } from '../../shared/boot.ts'
+import { useBrand } from '../../shared/queries.ts'
+import { Link } from '../../shared/router.tsx'
+import { stampOf, zoneOf } from '../../shared/time.ts'
+import { useWords } from '../../shared/words.ts'
+import { Balls } from './balls.tsx'
+import { picksText, typeName } from './bet-words.ts'
+import { CancelTicket } from './cancel-ticket.tsx'
+import { checkPlace } from './places.ts'
+import { Why } from './why.tsx'
+
+interface FactsProps {
+  told: Output<'lottery', 'ticket'>
+  sold: SoldGame
+  onClose: () => void
+}
+
+/** What a ticket says, its result, and what can be done with it. */
+export const TicketFacts = ({ told: { ticket, working }, sold, onClose }: FactsProps) => {
+  const { t } = useWords()
+  const { currency } = useBrand()
+  const type = betTypeOf(sold.series.code, ticket.betType)!
+  const money = (amount: string) => <Money amount={amount} currency={currency} />
+  const facts: [string, ReactNode][] = [
+    [
+      t('lottery.draw'),
+      <bdi key="n" className="tabular">
+        {ticket.numero}
+      </bdi>,
+    ],
+    [t('lottery.betType'), typeName(t, type, ticket.picks[0]?.[0])],
+    [t('lottery.picked'), <bdi key="p">{picksText(t, type, ticket.picks)}</bdi>],
+    [t('lottery.state'), t(`lottery.outcome.${ticket.outcome}`)],
+    [
+      t('lottery.linesEach'),
+      <span key="l">
+        {t('lottery.lines', { count: ticket.lines })} × {money(ticket.each)}
+      </span>,
+    ],
+    [t('bets.stake'), money(ticket.stake)],
+    [
+      t(type.style === 'lines' ? 'lottery.prizeLine' : 'lottery.odds'),
+      <bdi key="o" className="tabular">
+        {ticket.price}
+      </bdi>,
+    ],
+    ...(type.style === 'lines' ? [[t('lottery.groupName'), ticket.group] as [string, ReactNode]] : []),
+    [t('bets.payout'), money(ticket.payout)],
+    [`${t('bets.placedAt')} (${zoneOf(ticket.placedAt)})`, stampOf(ticket.placedAt)],
+  ]
+  return (
+    <div className="stack">
+      <dl className="lottery-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {ticket.result && <Balls result={ticket.result} marked={working?.at} />}
+      {working && <Why ticket={ticket} working={working} isLines={type.style === 'lines'} />}
+      {ticket.mayCancel && <CancelTicket ticket={ticket} onClose={onClose} />}
+      {ticket.result && (
+        <Link to={checkPlace(ticket)} className="button button-quiet button-wide">
+          {t('lottery.check')}
+        </Link>
+      )}
+    </div>
+  )
+}
