@@ -77,7 +77,8 @@ export const LinePanel = ({ types, groups, group, onGroup, onAdd }: LineProps) =
         </select>
       </label>
       <p className="lottery-quiet">
-        {t('lottery.prizeLine')}{' '}
+        {t('lottery.prizeLine')}
+        {': '}
         <Money amount={formatAmount(priceOf(type, group), currency.exponent)} currency={currency} />
       </p>
       <NumberRows type={type} picks={picks} onChange={setPicks} />
