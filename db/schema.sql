@@ -28,6 +28,7 @@ create schema pay_runs;
 create schema platform;
 create schema players;
 create schema points;
+create schema promotions;
 create schema protection;
 create schema reconciliation;
 create schema reports;
@@ -175,7 +176,7 @@ create table alarms.told (
   held integer not null default 0,
   told_at timestamp with time zone,
   constraint told_pkey PRIMARY KEY (kind),
-  constraint told_kind_check CHECK (kind = ANY (ARRAY['trail'::text, 'sign-ins'::text, 'returns'::text, 'books'::text]))
+  constraint told_kind_check CHECK (kind = ANY (ARRAY['trail'::text, 'sign-ins'::text, 'returns'::text, 'books'::text, 'pay'::text]))
 );
 
 create table audit_trail.faults (
@@ -273,6 +274,17 @@ create table betting.bets (
   constraint bets_payout_check CHECK (payout >= 0),
   constraint bets_stake_check CHECK (stake >= 0),
   constraint bets_state_check CHECK (state = ANY (ARRAY['open'::text, 'settled'::text, 'voided'::text]))
+);
+
+create table betting.bonus_terms (
+  player_id uuid not null,
+  requirement_id uuid not null,
+  stake_max bigint not null,
+  excluded_games text[] not null,
+  expires_at timestamp with time zone not null,
+  constraint bonus_terms_pkey PRIMARY KEY (player_id),
+  constraint bonus_terms_requirement_id_key UNIQUE (requirement_id),
+  constraint bonus_terms_stake_max_check CHECK (stake_max > 0)
 );
 
 create table betting.decision_rounds (
@@ -1574,7 +1586,7 @@ create table ledger.transfers (
   credit_version bigint,
   posted_at timestamp with time zone not null,
   constraint transfers_pkey PRIMARY KEY (cause_id, cause_kind, leg),
-  constraint transfer_between_players_along_the_line CHECK (debit_purpose >= 100 OR credit_purpose >= 100 OR debit_owner = credit_owner OR (cause_kind >= 51 AND cause_kind <= 54 OR (cause_kind = ANY (ARRAY[31, 41, 42]))) AND debit_purpose = 1 AND credit_purpose = 1),
+  constraint transfer_between_players_along_the_line CHECK (debit_purpose >= 100 OR credit_purpose >= 100 OR debit_owner = credit_owner OR (cause_kind >= 51 AND cause_kind <= 54 OR cause_kind = 31 OR cause_kind >= 41 AND cause_kind <= 44) AND debit_purpose = 1 AND credit_purpose = 1),
   constraint transfer_between_two CHECK (debit_owner <> credit_owner OR debit_purpose <> credit_purpose),
   constraint transfer_moves_something CHECK (amount > 0),
   constraint transfer_never_negative CHECK (debit_after >= 0 AND credit_after >= 0)
@@ -1974,6 +1986,16 @@ create table pay_runs.bills (
   amount bigint not null,
   paid bigint not null default 0,
   short_since timestamp with time zone,
+  result bigint,
+  carry_before bigint,
+  carry_after jsonb,
+  fees bigint,
+  needs_approval boolean not null default false,
+  approved_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_as text,
+  decided_by text,
+  decision_reason text,
   constraint bills_pkey PRIMARY KEY (bill_id),
   constraint bills_run_id_contract_id_key UNIQUE (run_id, contract_id),
   constraint bills_run_id_line_no_key UNIQUE (run_id, line_no),
@@ -1981,9 +2003,41 @@ create table pay_runs.bills (
   constraint bills_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES players.players(player_id),
   constraint bills_issuer_id_fkey FOREIGN KEY (issuer_id) REFERENCES players.players(player_id),
   constraint bills_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_runs.runs(run_id),
+  constraint a_bill_is_closed_as_something CHECK ((closed_at IS NULL) = (closed_as IS NULL)),
   constraint bills_amount_check CHECK (amount >= 0),
   constraint bills_check CHECK (paid <= amount),
-  constraint bills_paid_check CHECK (paid >= 0)
+  constraint bills_closed_as_check CHECK (closed_as = ANY (ARRAY['DENIED'::text, 'WRITTEN_OFF'::text])),
+  constraint bills_paid_check CHECK (paid >= 0),
+  constraint denied_before_it_is_paid CHECK (closed_as IS DISTINCT FROM 'DENIED'::text OR needs_approval AND approved_at IS NULL AND paid = 0),
+  constraint no_pay_before_the_yes CHECK (paid = 0 OR NOT needs_approval OR approved_at IS NOT NULL)
+);
+
+create table pay_runs.carries (
+  brand_id uuid not null,
+  kind text not null,
+  currency text not null,
+  holder_id uuid not null,
+  issuer_id uuid,
+  contract_id uuid not null,
+  run_id uuid not null,
+  parts jsonb not null,
+  constraint carries_brand_id_kind_currency_holder_id_issuer_id_key UNIQUE NULLS NOT DISTINCT (brand_id, kind, currency, holder_id, issuer_id),
+  constraint carries_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint carries_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contracts.contracts(contract_id),
+  constraint carries_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES players.players(player_id),
+  constraint carries_issuer_id_fkey FOREIGN KEY (issuer_id) REFERENCES players.players(player_id),
+  constraint carries_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_runs.runs(run_id),
+  constraint carries_kind_check CHECK (kind = ANY (ARRAY['dividend'::text, 'realtime'::text]))
+);
+
+create table pay_runs.checks (
+  brand_id uuid not null,
+  day date not null,
+  checked_at timestamp with time zone not null default clock_timestamp(),
+  faults jsonb not null,
+  fault_count integer not null,
+  constraint checks_pkey PRIMARY KEY (brand_id, day),
+  constraint checks_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id)
 );
 
 create table pay_runs.payments (
@@ -2009,12 +2063,21 @@ create table pay_runs.runs (
   total bigint,
   root_hash text,
   root_sum bigint,
+  pay_period text,
   constraint runs_pkey PRIMARY KEY (run_id),
-  constraint runs_brand_id_kind_currency_period_from_key UNIQUE (brand_id, kind, currency, period_from),
+  constraint runs_once UNIQUE NULLS NOT DISTINCT (brand_id, kind, pay_period, currency, period_from),
   constraint runs_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint dividends_have_a_period CHECK ((kind = 'dividend'::text) = (pay_period IS NOT NULL)),
   constraint runs_check CHECK (period_to > period_from),
   constraint runs_check1 CHECK (num_nonnulls(computed_at, lines, total, root_hash, root_sum) = ANY (ARRAY[0, 5])),
-  constraint runs_kind_check CHECK (kind = ANY (ARRAY['daily'::text, 'hourly'::text]))
+  constraint runs_kind_check CHECK (kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])),
+  constraint runs_pay_period_check CHECK (pay_period = ANY (ARRAY['D'::text, 'W'::text, 'H'::text, 'M'::text]))
+);
+
+create table pay_runs.told (
+  bill_id uuid not null,
+  told_at timestamp with time zone not null default clock_timestamp(),
+  constraint told_pkey PRIMARY KEY (bill_id)
 );
 
 create table platform.keys (
@@ -2175,6 +2238,40 @@ create table players.known_clients (
   first_at timestamp with time zone not null default now(),
   last_at timestamp with time zone not null default now(),
   constraint known_clients_pkey PRIMARY KEY (player_id, client_key)
+);
+
+create table players.leg_moves (
+  move_id uuid not null,
+  brand_id uuid not null,
+  player_id uuid not null,
+  from_id uuid not null,
+  to_id uuid not null,
+  effective_at timestamp with time zone not null,
+  asked_by text not null,
+  reason text not null,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  state text not null default 'PLANNED'::text,
+  refused text,
+  ended_at timestamp with time zone,
+  moved integer,
+  constraint leg_moves_pkey PRIMARY KEY (move_id),
+  constraint leg_moves_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint leg_moves_from_id_fkey FOREIGN KEY (from_id) REFERENCES players.players(player_id),
+  constraint leg_moves_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id),
+  constraint leg_moves_to_id_fkey FOREIGN KEY (to_id) REFERENCES players.players(player_id),
+  constraint leg_moves_check CHECK ((state = 'PLANNED'::text) = (ended_at IS NULL)),
+  constraint leg_moves_check1 CHECK (player_id <> to_id AND from_id <> to_id),
+  constraint leg_moves_state_check CHECK (state = ANY (ARRAY['PLANNED'::text, 'DONE'::text, 'REFUSED'::text, 'CANCELLED'::text]))
+);
+
+create table players.line_history (
+  player_id uuid not null,
+  path uuid[] not null,
+  valid_from timestamp with time zone not null,
+  valid_to timestamp with time zone,
+  constraint line_history_pkey PRIMARY KEY (player_id, valid_from),
+  constraint line_history_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id),
+  constraint line_history_check CHECK (valid_to >= valid_from)
 );
 
 create table players.link_days (
@@ -2510,6 +2607,135 @@ create table points.redemptions (
   constraint redemptions_points_check CHECK (points > 0),
   constraint redemptions_quantity_check CHECK (quantity > 0),
   constraint redemptions_state_check CHECK (state = ANY (ARRAY['in-process'::text, 'approved'::text, 'sent'::text, 'delivered'::text, 'rejected'::text]))
+);
+
+create table promotions.counted_bets (
+  player_id uuid not null,
+  bet_id uuid not null,
+  game_id text not null,
+  stake bigint not null,
+  payout bigint not null,
+  valid bigint not null,
+  at timestamp with time zone not null,
+  constraint counted_bets_pkey PRIMARY KEY (player_id, bet_id),
+  constraint counted_bets_valid_check CHECK (valid >= 0)
+);
+
+create table promotions.counted_parts (
+  player_id uuid not null,
+  bet_id uuid not null,
+  requirement_id uuid not null,
+  raw bigint not null,
+  counted bigint not null,
+  percent smallint not null,
+  constraint counted_parts_pkey PRIMARY KEY (player_id, bet_id, requirement_id),
+  constraint counted_parts_counted_check CHECK (counted >= 0),
+  constraint counted_parts_raw_check CHECK (raw >= 0)
+);
+
+create table promotions.joins (
+  join_id uuid not null,
+  promotion_id uuid not null,
+  player_id uuid not null,
+  version integer not null,
+  terms jsonb not null,
+  reserved bigint not null,
+  state text not null,
+  joined_at timestamp with time zone not null default now(),
+  until timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  requirement_id uuid,
+  constraint joins_pkey PRIMARY KEY (join_id),
+  constraint joins_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id),
+  constraint joins_reserved_check CHECK (reserved >= 0),
+  constraint joins_state_check CHECK (state = ANY (ARRAY['joined'::text, 'issued'::text, 'left'::text, 'lapsed'::text]))
+);
+
+create table promotions.progress (
+  is_single boolean not null default true,
+  after_xid xid8 not null,
+  constraint progress_pkey PRIMARY KEY (is_single),
+  constraint progress_is_single_check CHECK (is_single)
+);
+
+create table promotions.promotions (
+  promotion_id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  state text not null,
+  texts jsonb not null,
+  picture text not null,
+  terms jsonb not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  quota bigint,
+  budget bigint,
+  taken bigint not null default 0,
+  reserved bigint not null default 0,
+  join_hours integer not null,
+  place integer not null default 0,
+  version integer not null,
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  constraint promotions_pkey PRIMARY KEY (promotion_id),
+  constraint promotions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint promotions_budget_check CHECK (budget > 0),
+  constraint promotions_join_hours_check CHECK (join_hours >= 1 AND join_hours <= 8760),
+  constraint promotions_kind_check CHECK (kind = 'deposit'::text),
+  constraint promotions_quota_check CHECK (quota > 0),
+  constraint promotions_reserved_check CHECK (reserved >= 0),
+  constraint promotions_schedule_forward CHECK (ends_at IS NULL OR ends_at > starts_at),
+  constraint promotions_state_check CHECK (state = ANY (ARRAY['draft'::text, 'published'::text, 'paused'::text])),
+  constraint promotions_taken_check CHECK (taken >= 0),
+  constraint promotions_version_check CHECK (version > 0),
+  constraint promotions_within_budget CHECK (budget IS NULL OR reserved <= budget),
+  constraint promotions_within_quota CHECK (quota IS NULL OR taken <= quota)
+);
+
+create table promotions.requirements (
+  requirement_id uuid not null,
+  brand_id uuid not null,
+  player_id uuid not null,
+  source text not null,
+  state text not null,
+  promotion_id uuid,
+  join_id uuid,
+  order_id uuid not null,
+  currency text not null,
+  deposit bigint not null,
+  bonus bigint not null,
+  required bigint not null,
+  progress bigint not null default 0,
+  contribution jsonb not null,
+  excluded_games text[] not null,
+  stake_max bigint,
+  cashout_times integer,
+  own_at_start bigint not null,
+  cash_version bigint not null,
+  opened_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  expires_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  kept bigint,
+  removed bigint not null default 0,
+  why text,
+  constraint requirements_pkey PRIMARY KEY (requirement_id),
+  constraint requirements_bonus_check CHECK (bonus >= 0),
+  constraint requirements_deposit_check CHECK (deposit > 0),
+  constraint requirements_progress_check CHECK (progress >= 0),
+  constraint requirements_removed_check CHECK (removed >= 0),
+  constraint requirements_required_check CHECK (required > 0),
+  constraint requirements_source_check CHECK (source = ANY (ARRAY['BONUS'::text, 'DEPOSIT'::text])),
+  constraint requirements_state_check CHECK (state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'FORFEITED'::text, 'EXPIRED'::text, 'CLEARED_LOW_BALANCE'::text, 'CANCELLED'::text]))
+);
+
+create table promotions.versions (
+  promotion_id uuid not null,
+  version integer not null,
+  edit jsonb not null,
+  saved_at timestamp with time zone not null,
+  saved_by text,
+  constraint versions_pkey PRIMARY KEY (promotion_id, version),
+  constraint versions_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id)
 );
 
 create table protection.closings (
@@ -3255,6 +3481,20 @@ create table turnover.progress (
   constraint progress_is_single_check CHECK (is_single)
 );
 
+create table turnover.rounds (
+  player_id uuid not null,
+  game_id text not null,
+  round_id uuid not null,
+  line_id integer not null,
+  currency text not null,
+  starts_at timestamp with time zone not null,
+  opened_at timestamp with time zone not null,
+  stake bigint not null,
+  returned bigint not null,
+  constraint rounds_pkey PRIMARY KEY (player_id, game_id, round_id, line_id, currency, starts_at),
+  constraint rounds_line_id_fkey FOREIGN KEY (line_id) REFERENCES turnover.lines(line_id)
+);
+
 create table turnover.sums (
   starts_at timestamp with time zone not null,
   player_id uuid not null,
@@ -3559,6 +3799,13 @@ create table vip.turnover (
   constraint turnover_pkey PRIMARY KEY (player_id, month)
 );
 
+create table wallet.open_requirements (
+  requirement_id uuid not null,
+  player_id uuid not null,
+  opened_at timestamp with time zone not null default now(),
+  constraint open_requirements_pkey PRIMARY KEY (requirement_id)
+);
+
 create table wallet.top_up_days (
   player_id uuid not null,
   business_day date not null,
@@ -3822,7 +4069,8 @@ CREATE INDEX bets_open ON crash.bets USING btree (round_id, leaves_at) WHERE (st
 CREATE INDEX bets_settled_later ON betting.bets USING btree (player_id, settled_at) WHERE ((state = 'settled'::text) AND (settled_at <> placed_at));
 CREATE INDEX bills_of_holder ON pay_runs.bills USING btree (holder_id, run_id);
 CREATE INDEX bills_of_issuer ON pay_runs.bills USING btree (issuer_id, run_id);
-CREATE INDEX bills_unpaid ON pay_runs.bills USING btree (issuer_id) WHERE (paid < amount);
+CREATE INDEX bills_unpaid ON pay_runs.bills USING btree (issuer_id) WHERE ((paid < amount) AND (closed_at IS NULL));
+CREATE INDEX bills_waiting ON pay_runs.bills USING btree (bill_id) WHERE (needs_approval AND (approved_at IS NULL) AND (closed_at IS NULL));
 CREATE INDEX broadcast_players_by_broadcast ON mailbox.broadcast_players USING btree (broadcast_id);
 CREATE INDEX broadcast_readers_by_broadcast ON mailbox.broadcast_readers USING btree (broadcast_id) WHERE (first_read_at IS NOT NULL);
 CREATE INDEX broadcasts_in_order ON mailbox.broadcasts USING btree (brand_id, starts_at DESC, broadcast_id DESC);
@@ -3854,6 +4102,7 @@ CREATE INDEX conversations_in_queue ON support.conversations USING btree (brand_
 CREATE INDEX conversations_of_a_player ON support.conversations USING btree (player_id, opened_at DESC) WHERE (player_id IS NOT NULL);
 CREATE INDEX conversations_of_a_visitor ON support.conversations USING btree (visitor_mark, opened_at DESC) WHERE (visitor_mark IS NOT NULL);
 CREATE INDEX corrections_in_order ON reconciliation.corrections USING btree (posted_at DESC, reversal_id DESC);
+CREATE INDEX counted_parts_of ON promotions.counted_parts USING btree (requirement_id);
 CREATE INDEX decision_rounds_due ON betting.decision_rounds USING btree (deadline) WHERE (state = 'open'::text);
 CREATE INDEX decision_rounds_in_clear ON betting.decision_rounds USING btree (round_id) WHERE (drawn IS NOT NULL);
 CREATE INDEX decision_rounds_under_pair ON betting.decision_rounds USING btree (player_id, seed_pair_id) WHERE (state = 'open'::text);
@@ -3889,10 +4138,14 @@ CREATE INDEX items_shown ON points.items USING btree (brand_id, place, item_id) 
 CREATE INDEX jackpot_hits_by_pot ON betting.jackpot_hits USING btree (brand_id, pot_code, hit_at DESC);
 CREATE INDEX jackpot_hits_paid ON betting.jackpot_hits USING btree (paid_at DESC) WHERE (paid_at IS NOT NULL);
 CREATE INDEX jackpot_hits_unpaid ON betting.jackpot_hits USING btree (hit_at) WHERE (paid_at IS NULL);
+CREATE INDEX joins_due ON promotions.joins USING btree (until) WHERE (state = 'joined'::text);
+CREATE INDEX joins_of_promotion ON promotions.joins USING btree (promotion_id, player_id, joined_at DESC);
 CREATE INDEX known_clients_by_key ON players.known_clients USING btree (client_key, last_at DESC);
 CREATE INDEX late_transfers_by_home ON reconciliation.late_transfers USING btree (found_in);
 CREATE INDEX late_transfers_unsealed ON reconciliation.late_transfers USING btree (found_at) WHERE (sealed_in IS NULL);
 CREATE INDEX launch_tokens_by_expiry ON catalog.launch_tokens USING btree (expires_at);
+CREATE INDEX leg_moves_due ON players.leg_moves USING btree (effective_at) WHERE (state = 'PLANNED'::text);
+CREATE INDEX leg_moves_newest ON players.leg_moves USING btree (brand_id, asked_at DESC, move_id DESC);
 CREATE INDEX letters_in_order ON mailbox.letters USING btree (player_id, sent_at DESC, letter_id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX letters_to_tell ON mailbox.letters USING btree (sent_at) WHERE (told_at IS NULL);
 CREATE INDEX letters_unread ON mailbox.letters USING btree (player_id) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
@@ -3901,8 +4154,10 @@ CREATE INDEX limit_changes_by_time ON protection.limit_changes USING btree (at);
 CREATE INDEX limit_changes_of_player ON deposits.limit_changes USING btree (player_id, at DESC);
 CREATE INDEX limit_uses_by_time ON deposits.limit_uses USING btree (taken_at);
 CREATE INDEX limit_uses_in_time ON deposits.limit_uses USING btree (player_id, currency, taken_at);
+CREATE INDEX line_history_path ON players.line_history USING gin (path) WHERE (valid_to IS NOT NULL);
 CREATE INDEX lines_of_a_player ON chat.lines USING btree (player_id, at DESC);
 CREATE INDEX lines_reported ON chat.lines USING btree (brand_id, line_no DESC) WHERE (open_reports > 0);
+CREATE INDEX lines_through ON turnover.lines USING gin (path);
 CREATE INDEX link_visits_by_day ON players.link_visits USING btree (day);
 CREATE INDEX links_of_player ON identity_providers.links USING btree (player_id, linked_at DESC);
 CREATE INDEX list_entries_by_word ON identity_checks.list_entries USING gin (words);
@@ -3923,6 +4178,7 @@ CREATE INDEX offers_of_issuer ON contracts.offers USING btree (issuer_id, offere
 CREATE INDEX offers_to_expire ON contracts.offers USING btree (expires_at) WHERE (state = 'OFFERED'::text);
 CREATE INDEX open_days_due ON points.open_days USING btree (day, player_id);
 CREATE INDEX open_pauses ON deposits.pauses USING btree (began_at DESC, pause_id DESC) WHERE (ended_at IS NULL);
+CREATE INDEX open_requirements_of ON wallet.open_requirements USING btree (player_id);
 CREATE INDEX opened_accounts_newest ON players.opened_accounts USING btree (agent_id, opened_at DESC);
 CREATE INDEX opened_payloads_by_expiry ON challenges.opened_payloads USING btree (expires_at);
 CREATE INDEX operators_in_order ON operators.operators USING btree (username_key);
@@ -3939,6 +4195,7 @@ CREATE INDEX orders_on_chain ON deposits.orders USING btree (method_id, moved_at
 CREATE INDEX orders_running_out ON deposits.orders USING btree (expires_at) WHERE (state = ANY (ARRAY['CREATED'::text, 'AWAITING_PAYMENT'::text]));
 CREATE INDEX outbox_due ON deposits.outbox USING btree (due_at) WHERE (done_at IS NULL);
 CREATE INDEX pauses_of_player ON deposits.pauses USING btree (player_id, began_at) WHERE (ended_at IS NULL);
+CREATE INDEX payments_by_time ON pay_runs.payments USING btree (paid_at);
 CREATE INDEX payments_of_bill ON pay_runs.payments USING btree (bill_id);
 CREATE INDEX payouts_due ON withdrawals.payouts USING btree (due_at) WHERE ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'unknown'::text])) AND (channel = 'simulated'::text));
 CREATE INDEX payouts_of_withdrawal ON withdrawals.payouts USING btree (withdrawal_id, made_at);
@@ -3952,6 +4209,7 @@ CREATE INDEX players_search ON players.players USING btree (username_key text_pa
 CREATE INDEX players_to_forget ON players.players USING btree (closed_at) WHERE ((closed_at IS NOT NULL) AND (forgotten_at IS NULL));
 CREATE INDEX promotions_by_time ON content.promotions USING btree (brand_id, starts_at DESC, promotion_id);
 CREATE INDEX promotions_shown ON content.promotions USING btree (brand_id, "position", starts_at DESC) WHERE is_published;
+CREATE INDEX promotions_shown ON promotions.promotions USING btree (brand_id, place, starts_at DESC) WHERE (state = 'published'::text);
 CREATE INDEX proofs_of_withdrawal ON withdrawals.proofs USING btree (withdrawal_id, uploaded_at);
 CREATE INDEX purchases_of_player ON bingo.purchases USING btree (player_id, round_id);
 CREATE INDEX quick_sign_ins_by_expiry ON players.quick_sign_ins USING btree (expires_at);
@@ -3971,14 +4229,21 @@ CREATE INDEX redemptions_waiting ON points.redemptions USING btree (brand_id, ap
 CREATE INDEX refused_attempts_newest ON agent_transfers.refused_attempts USING btree (at DESC, attempt_id DESC);
 CREATE INDEX registration_links_of_agent ON players.registration_links USING btree (player_id, link_id DESC);
 CREATE INDEX reports_by_line ON chat.reports USING btree (line_id);
+CREATE INDEX requirements_ending ON promotions.requirements USING btree (expires_at) WHERE (state = 'OPEN'::text);
+CREATE INDEX requirements_full ON promotions.requirements USING btree (requirement_id) WHERE ((state = 'OPEN'::text) AND (progress >= (required * 100)));
+CREATE INDEX requirements_of_player ON promotions.requirements USING btree (player_id, opened_at DESC);
+CREATE INDEX requirements_of_promotion ON promotions.requirements USING btree (promotion_id, opened_at DESC);
+CREATE INDEX requirements_open ON promotions.requirements USING btree (player_id, opened_at) WHERE (state = 'OPEN'::text);
 CREATE INDEX reused_keys_by_time ON ledger.reused_keys USING btree (at);
 CREATE INDEX risk_hits_by_rule ON withdrawals.risk_hits USING btree (rule, at DESC);
+CREATE INDEX rounds_by_time ON turnover.rounds USING btree (starts_at);
 CREATE INDEX rounds_latest ON crash.rounds USING btree (game_id, ended_at DESC) WHERE (state = 'over'::text);
 CREATE INDEX rounds_of_game ON game_incidents.rounds USING btree (game_id, at DESC);
 CREATE INDEX rounds_to_close ON bingo.rounds USING btree (closes_at) WHERE ((state = 'selling'::text) AND (closes_at IS NOT NULL));
 CREATE INDEX rounds_to_settle ON bingo.rounds USING btree (beacon_at) WHERE (state = 'closed'::text);
 CREATE INDEX rounds_unsettled ON crash.rounds USING btree (game_id) WHERE (settled_at IS NULL);
 CREATE INDEX runs_by_start ON audit_trail.runs USING btree (started_at);
+CREATE INDEX runs_newest ON pay_runs.runs USING btree (brand_id, period_from DESC, run_id DESC);
 CREATE INDEX runs_to_compute ON pay_runs.runs USING btree (due_at) WHERE (computed_at IS NULL);
 CREATE INDEX seats_by_expiry ON catalog.seats USING btree (expires_at);
 CREATE INDEX seats_by_player ON catalog.seats USING btree (player_id, node_id) WHERE (ended_at IS NULL);
@@ -4006,6 +4271,8 @@ CREATE INDEX stays_by_turn ON vendors.stays USING btree (look_at);
 CREATE INDEX step_ups_by_expiry ON players.step_ups USING btree (expires_at);
 CREATE INDEX stops_by_player ON protection.stops USING btree (player_id, began_at DESC);
 CREATE INDEX stops_by_time ON protection.stops USING btree (began_at DESC);
+CREATE INDEX sums_of_line ON turnover.sums USING btree (line_id, starts_at);
+CREATE INDEX sums_of_player ON turnover.sums USING btree (player_id, starts_at);
 CREATE INDEX tickets_newest ON lottery.tickets USING btree (player_id, placed_at);
 CREATE INDEX tickets_of_player ON lottery.tickets USING btree (player_id, draw_id);
 CREATE INDEX tickets_open ON lottery.tickets USING btree (draw_id, bet_id) WHERE (state = 'open'::text);
@@ -4060,6 +4327,9 @@ CREATE UNIQUE INDEX faults_open ON audit_trail.faults USING btree (row_no, kind)
 CREATE UNIQUE INDEX feedback_by_id ON submissions.feedback USING btree (feedback_id);
 CREATE UNIQUE INDEX freezes_one_open ON protection.freezes USING btree (player_id) WHERE (lifted_at IS NULL);
 CREATE UNIQUE INDEX invitations_one_open ON operators.invitations USING btree (operator_id) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE UNIQUE INDEX joins_one_waiting ON promotions.joins USING btree (player_id) WHERE (state = 'joined'::text);
+CREATE UNIQUE INDEX leg_moves_one_planned ON players.leg_moves USING btree (player_id) WHERE (state = 'PLANNED'::text);
+CREATE UNIQUE INDEX line_history_current ON players.line_history USING btree (player_id) WHERE (valid_to IS NULL);
 CREATE UNIQUE INDEX lines_in_order ON chat.lines USING btree (brand_id, line_no DESC);
 CREATE UNIQUE INDEX links_by_person_there ON identity_providers.links USING btree (brand_id, issuer, subject) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX links_by_player ON identity_providers.links USING btree (player_id, provider) WHERE (ended_at IS NULL);
@@ -4085,6 +4355,8 @@ CREATE UNIQUE INDEX players_by_phone ON players.players USING btree (brand_id, p
 CREATE UNIQUE INDEX players_by_skeleton ON players.players USING btree (brand_id, username_skeleton);
 CREATE UNIQUE INDEX players_by_username ON players.players USING btree (brand_id, username_key);
 CREATE UNIQUE INDEX pot_cycles_open ON betting.pot_cycles USING btree (brand_id, pot_code) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX requirements_once_a_deposit ON promotions.requirements USING btree (order_id, source);
+CREATE UNIQUE INDEX requirements_one_bonus ON promotions.requirements USING btree (player_id) WHERE ((source = 'BONUS'::text) AND (state = 'OPEN'::text));
 CREATE UNIQUE INDEX rounds_by_id ON vendors.rounds USING btree (round_id);
 CREATE UNIQUE INDEX rounds_one_live ON bingo.rounds USING btree (game_id) WHERE (state = ANY (ARRAY['selling'::text, 'closed'::text]));
 CREATE UNIQUE INDEX rounds_one_running ON crash.rounds USING btree (game_id) WHERE (state = ANY (ARRAY['betting'::text, 'rising'::text]));
@@ -5156,9 +5428,12 @@ CREATE OR REPLACE FUNCTION pay_runs.keep_bills()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  moving text[] := '{paid,short_since,approved_at,closed_at,closed_as,decided_by,decision_reason}';
 begin
-  if tg_op = 'DELETE' or new.paid < old.paid
-      or to_jsonb(old) - '{paid,short_since}'::text[] <> to_jsonb(new) - '{paid,short_since}'::text[] then
+  if tg_op = 'DELETE' or new.paid < old.paid or old.closed_at is not null
+      or (old.approved_at is not null and new.approved_at is distinct from old.approved_at)
+      or to_jsonb(old) - moving <> to_jsonb(new) - moving then
     raise exception 'a bill is only paid' using errcode = 'KR005';
   end if;
   return new;
@@ -5178,7 +5453,7 @@ begin
     join pay_runs.bills b on b.bill_id = p.bill_id
     join pay_runs.runs r on r.run_id = b.run_id
     where p.payment_id = new.cause_id and p.amount = new.amount and b.holder_id = new.credit_owner and r.currency = new.currency
-      and new.cause_kind = case r.kind when 'daily' then 41 else 42 end
+      and new.cause_kind = case r.kind when 'daily' then 41 when 'hourly' then 42 when 'dividend' then 43 else 44 end
       and case when b.issuer_id is null then new.debit_purpose >= 100 else b.issuer_id = new.debit_owner end
   ) then
     raise exception 'pay moves by a bill only' using errcode = 'KR006';
@@ -5252,9 +5527,12 @@ AS $function$
 declare
   above record;
   below record;
+  moving boolean;
 begin
   perform 1 from players.players where player_id in (new.upline_id, new.downline_id) order by player_id for update;
-  if exists (select 1 from players.agent_edges where upline_id = new.downline_id and ended_at is null) then
+  moving := exists (select 1 from players.leg_moves where player_id = new.downline_id and state = 'PLANNED' and effective_at <= now()
+    and case tg_op when 'UPDATE' then from_id else to_id end = new.upline_id);
+  if not moving and exists (select 1 from players.agent_edges where upline_id = new.downline_id and ended_at is null) then
     raise exception 'a player with a line below is not hung elsewhere' using errcode = 'KR007';
   end if;
   if tg_op = 'UPDATE' then
@@ -5262,7 +5540,7 @@ begin
       or old.ended_at is not null then
       raise exception 'an edge is never edited, only ended' using errcode = 'KR005';
     end if;
-    if new.ended_at is not null then
+    if new.ended_at is not null and not moving then
       update players.players set upline = '{}' where player_id = new.downline_id;
     end if;
     return new;
@@ -5273,7 +5551,37 @@ begin
     raise exception 'no line goes there' using errcode = 'KR007';
   end if;
   update players.players set upline = above.upline || new.upline_id where player_id = new.downline_id;
+  if moving then
+    update players.players set upline = above.upline || new.upline_id || upline[array_position(upline, new.downline_id):]
+    where upline @> array[new.downline_id];
+  end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION players.keep_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  began timestamptz;
+begin
+  if tg_op = 'INSERT' then
+    insert into players.line_history (player_id, path, valid_from) values (new.player_id, new.upline, least(new.registered_at, now()));
+    return null;
+  end if;
+  select valid_from into began from players.line_history where player_id = new.player_id and valid_to is null for update;
+  -- Twice in one transaction is one change.
+  if began >= now() then
+    update players.line_history set path = new.upline where player_id = new.player_id and valid_to is null;
+  else
+    update players.line_history set valid_to = now() where player_id = new.player_id and valid_to is null;
+    insert into players.line_history (player_id, path, valid_from) values (new.player_id, new.upline, now());
+  end if;
+  return null;
 end
 $function$
 ;
@@ -5838,6 +6146,21 @@ create view betting.v_bets as
     payout
    FROM betting.bets;
 
+create view betting.v_bets_by_time as
+ SELECT bet_id,
+    round_id,
+    player_id,
+    game_id,
+    currency,
+    stake,
+    payout,
+    state,
+    placed_at,
+    settled_at,
+    upline
+   FROM betting.bets
+  WHERE state <> 'open'::text;
+
 create view betting.v_big_wins as
  SELECT player_id,
     round_id,
@@ -5934,7 +6257,8 @@ create view betting.v_play_facts as
     stake,
     payout,
     upline,
-    at
+    at,
+    round_id
    FROM betting.facts
   WHERE kind = ANY (ARRAY[1, 3, 4]);
 
@@ -6348,6 +6672,18 @@ create view ledger.v_house_balances as
    FROM ledger.house_accounts a
      LEFT JOIN ledger.house_checkpoints c USING (owner, purpose, currency);
 
+create view ledger.v_house_payments as
+ SELECT debit_owner AS house_owner,
+    debit_purpose AS house_purpose,
+    credit_owner AS player_id,
+    credit_purpose AS player_purpose,
+    currency,
+    amount,
+    cause_kind,
+    posted_at
+   FROM ledger.transfers
+  WHERE debit_version IS NULL AND debit_purpose >= 200 AND credit_version IS NOT NULL;
+
 create view ledger.v_negative as
  SELECT owner,
     purpose,
@@ -6530,6 +6866,13 @@ create view players.v_known_clients as
     client_key,
     last_at
    FROM players.known_clients;
+
+create view players.v_line_history as
+ SELECT player_id,
+    path,
+    valid_from,
+    valid_to
+   FROM players.line_history;
 
 create view players.v_link_days as
  SELECT source_id,
@@ -7182,6 +7525,18 @@ create view turnover.v_lines as
     path
    FROM turnover.lines;
 
+create view turnover.v_rounds as
+ SELECT player_id,
+    game_id,
+    round_id,
+    line_id,
+    currency,
+    starts_at,
+    opened_at,
+    stake,
+    returned
+   FROM turnover.rounds;
+
 create view turnover.v_sums as
  SELECT starts_at,
     player_id,
@@ -7472,9 +7827,9 @@ CREATE TRIGGER people_are_told AFTER INSERT OR UPDATE ON identity_checks.people 
 CREATE TRIGGER steps_are_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON identity_checks.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER house_movements_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.house_movements FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER reversals_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.reversals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE CONSTRAINT TRIGGER strangers_are_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.debit_purpose < 100) AND (new.credit_purpose < 100) AND (new.debit_owner <> new.credit_owner) AND (new.cause_kind <> ALL (ARRAY[41, 42])))) EXECUTE FUNCTION agent_transfers.refuse_strangers();
+CREATE CONSTRAINT TRIGGER strangers_are_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.debit_purpose < 100) AND (new.credit_purpose < 100) AND (new.debit_owner <> new.credit_owner) AND ((new.cause_kind < 41) OR (new.cause_kind > 44)))) EXECUTE FUNCTION agent_transfers.refuse_strangers();
 CREATE TRIGGER transfers_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE CONSTRAINT TRIGGER unbilled_pay_is_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((new.cause_kind = ANY (ARRAY[41, 42]))) EXECUTE FUNCTION pay_runs.refuse_unbilled();
+CREATE CONSTRAINT TRIGGER unbilled_pay_is_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.cause_kind >= 41) AND (new.cause_kind <= 44))) EXECUTE FUNCTION pay_runs.refuse_unbilled();
 CREATE TRIGGER draws_keep_what_they_are BEFORE UPDATE ON lottery.draws FOR EACH ROW EXECUTE FUNCTION lottery.keep_draw();
 CREATE TRIGGER tickets_keep_their_end BEFORE UPDATE ON lottery.tickets FOR EACH ROW EXECUTE FUNCTION lottery.keep_ticket();
 CREATE TRIGGER account_helps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.account_helps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -7492,6 +7847,8 @@ CREATE TRIGGER arrivals_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON playe
 CREATE TRIGGER ask_excluded_of_device AFTER INSERT ON players.known_clients FOR EACH ROW EXECUTE FUNCTION players.ask_excluded();
 CREATE TRIGGER ask_excluded_of_changed AFTER UPDATE OF phone, email, email_verified_at, id_number_mark, birthday ON players.players FOR EACH ROW WHEN (((old.phone IS DISTINCT FROM new.phone) OR (old.email IS DISTINCT FROM new.email) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at) OR (old.birthday IS DISTINCT FROM new.birthday) OR (old.id_number_mark IS DISTINCT FROM new.id_number_mark))) EXECUTE FUNCTION players.ask_excluded();
 CREATE TRIGGER ask_excluded_of_new AFTER INSERT ON players.players FOR EACH ROW EXECUTE FUNCTION players.ask_excluded();
+CREATE TRIGGER lines_are_kept_of_changed AFTER UPDATE OF upline ON players.players FOR EACH ROW WHEN ((old.upline IS DISTINCT FROM new.upline)) EXECUTE FUNCTION players.keep_line();
+CREATE TRIGGER lines_are_kept_of_new AFTER INSERT ON players.players FOR EACH ROW EXECUTE FUNCTION players.keep_line();
 CREATE TRIGGER tell_player_change AFTER UPDATE ON players.players FOR EACH ROW WHEN (((old.type IS DISTINCT FROM new.type) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION players.tell_player_change();
 CREATE TRIGGER the_mailbox_is_told_of_changed AFTER UPDATE OF brand_id, username_key, type, state, language, registered_at, identity_level ON players.players FOR EACH ROW WHEN ((((((((old.brand_id IS DISTINCT FROM new.brand_id) OR (old.username_key IS DISTINCT FROM new.username_key)) OR (old.type IS DISTINCT FROM new.type)) OR (old.state IS DISTINCT FROM new.state)) OR (old.language IS DISTINCT FROM new.language)) OR (old.registered_at IS DISTINCT FROM new.registered_at)) OR (old.identity_level IS DISTINCT FROM new.identity_level))) EXECUTE FUNCTION players.tell_mailbox();
 CREATE TRIGGER the_mailbox_is_told_of_new AFTER INSERT ON players.players FOR EACH ROW EXECUTE FUNCTION players.tell_mailbox();
@@ -7540,6 +7897,7 @@ grant delete, insert, select on audit_trail.runs to krathong_app;
 grant insert, select on beacon.local_chains to krathong_app;
 grant insert, select on beacon.pulses to krathong_app;
 grant insert, select, update on betting.bets to krathong_app;
+grant delete, insert, select, update on betting.bonus_terms to krathong_app;
 grant delete, insert, select, update on betting.decision_rounds to krathong_app;
 grant insert, select on betting.facts to krathong_app;
 grant insert, select, update on betting.jackpot_hits to krathong_app;
@@ -7552,6 +7910,7 @@ grant insert, select, update on betting.pot_cycles to krathong_app;
 grant insert, select on betting.rounds to krathong_app;
 grant insert, select, update on betting.seed_pairs to krathong_app;
 grant select on betting.v_bets to krathong_app;
+grant select on betting.v_bets_by_time to krathong_app;
 grant select on betting.v_big_wins to krathong_app;
 grant select on betting.v_decision_nonces to krathong_app;
 grant select on betting.v_decision_rounds to krathong_app;
@@ -7680,6 +8039,7 @@ grant select on ledger.v_broken_chain to krathong_app;
 grant select on ledger.v_cause_kinds to krathong_app;
 grant select on ledger.v_entries to krathong_app;
 grant select on ledger.v_house_balances to krathong_app;
+grant select on ledger.v_house_payments to krathong_app;
 grant select on ledger.v_negative to krathong_app;
 grant select on ledger.v_orphans to krathong_app;
 grant select on ledger.v_player_balances to krathong_app;
@@ -7714,8 +8074,11 @@ grant insert, select, update on operators.refused to krathong_app;
 grant delete, insert, select, update on operators.sessions to krathong_app;
 grant delete, insert, select, update on operators.sign_in_attempts to krathong_app;
 grant insert, select, update on pay_runs.bills to krathong_app;
+grant insert, select, update on pay_runs.carries to krathong_app;
+grant insert, select on pay_runs.checks to krathong_app;
 grant insert, select on pay_runs.payments to krathong_app;
 grant insert, select, update on pay_runs.runs to krathong_app;
+grant insert, select on pay_runs.told to krathong_app;
 grant delete, insert, select, update on platform.keys to krathong_app;
 grant delete, insert, select on platform.paper_keys to krathong_app;
 grant select, update on platform.readiness to krathong_app;
@@ -7734,6 +8097,7 @@ grant select on players.given_traits to krathong_app;
 grant delete, insert, select on players.handovers to krathong_app;
 grant update on players.handovers (used_at) to krathong_app;
 grant delete, insert, select, update on players.known_clients to krathong_app;
+grant insert, select, update on players.leg_moves to krathong_app;
 grant insert, select, update on players.link_days to krathong_app;
 grant insert, select on players.link_points to krathong_app;
 grant delete, insert, select on players.link_visits to krathong_app;
@@ -7757,6 +8121,7 @@ grant select on players.v_contacts to krathong_app;
 grant select on players.v_edges to krathong_app;
 grant select on players.v_identities to krathong_app;
 grant select on players.v_known_clients to krathong_app;
+grant select on players.v_line_history to krathong_app;
 grant select on players.v_link_days to krathong_app;
 grant select on players.v_link_points to krathong_app;
 grant select on players.v_live_sessions to krathong_app;
@@ -7780,6 +8145,13 @@ grant insert, select on points.redemption_steps to krathong_app;
 grant insert, select, update on points.redemptions to krathong_app;
 grant select on points.v_stock_drift to krathong_app;
 grant select on points.v_unposted to krathong_app;
+grant insert, select, update on promotions.counted_bets to krathong_app;
+grant insert, select, update on promotions.counted_parts to krathong_app;
+grant insert, select, update on promotions.joins to krathong_app;
+grant select, update on promotions.progress to krathong_app;
+grant insert, select, update on promotions.promotions to krathong_app;
+grant insert, select, update on promotions.requirements to krathong_app;
+grant insert, select on promotions.versions to krathong_app;
 grant delete, insert, select, update on protection.closings to krathong_app;
 grant delete, insert, select, update on protection.exports to krathong_app;
 grant insert, select, update on protection.freezes to krathong_app;
@@ -7859,6 +8231,7 @@ grant usage on schema pay_runs to krathong_app;
 grant usage on schema platform to krathong_app;
 grant usage on schema players to krathong_app;
 grant usage on schema points to krathong_app;
+grant usage on schema promotions to krathong_app;
 grant usage on schema protection to krathong_app;
 grant usage on schema reconciliation to krathong_app;
 grant usage on schema reports to krathong_app;
@@ -7891,8 +8264,10 @@ grant insert, select, update on support.ready_answers to krathong_app;
 grant insert, select on turnover.late_facts to krathong_app;
 grant insert, select on turnover.lines to krathong_app;
 grant select, update on turnover.progress to krathong_app;
+grant insert, select, update on turnover.rounds to krathong_app;
 grant insert, select, update on turnover.sums to krathong_app;
 grant select on turnover.v_lines to krathong_app;
+grant select on turnover.v_rounds to krathong_app;
 grant select on turnover.v_sums to krathong_app;
 grant insert, select, update on vendors.differences to krathong_app;
 grant insert, select on vendors.jackpot_funds to krathong_app;
@@ -7925,6 +8300,7 @@ grant insert, select, update on vip.standings to krathong_app;
 grant insert, select, update on vip.turnover to krathong_app;
 grant select on vip.v_changes to krathong_app;
 grant select on vip.v_ranks to krathong_app;
+grant delete, insert, select on wallet.open_requirements to krathong_app;
 grant insert, select, update on wallet.top_up_days to krathong_app;
 grant insert, select on wallet.top_ups to krathong_app;
 grant select on wallet.v_top_ups to krathong_app;

@@ -152,6 +152,16 @@ export const routes = {
     document: ['POST', '/api/identity/cases/:caseId/documents/:kind'],
     submit: ['POST', '/api/identity/cases/:caseId/submission'],
   },
+  lottery: {
+    popular: ['GET', '/lgw/games/popular'],
+    opened: ['GET', '/lotto/lgw/games/opened/numero'],
+    results: ['GET', '/lgw/vn/numeros/opened/game'],
+    place: ['POST', '/lotto/lgw/orders'],
+    tickets: ['GET', '/lotto/lgw/orders'],
+    ticket: ['GET', '/lotto/lgw/orders/:ticketId'],
+    cancel: ['POST', '/lotto/lgw/orders/:ticketId/cancel'],
+    proof: ['GET', '/lgw/draws/:gameCode/:numero'],
+  },
   messages: {
     unreadCount: ['GET', '/wps/relay/CSP_unreadCount'],
     messages: ['GET', '/api/messages'],
