@@ -58,7 +58,12 @@ module.exports = {
       'rules-are-pure',
       'Rules decide from what they are given: money, games, lotteries, contracts, the protocol and their own types.',
       { path: `${OWN}(rules|rules/.*)\\.ts$`, pathNot: tests },
-      { pathNot: [`${M}$1/(rules|rules/.*|types)\\.ts$`, '^packages/(contracts|promotions|money|games|lottery|protocol)/'] },
+      {
+        pathNot: [
+          `${M}$1/(rules|rules/.*|types)\\.ts$`,
+          '^packages/(contracts|promotions|money|games|lottery|protocol)/',
+        ],
+      },
     ),
     rule(
       'endpoints-call-actions',

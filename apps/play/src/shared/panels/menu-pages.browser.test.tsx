@@ -22,7 +22,7 @@ const tab = (name: (typeof pages)[number]) => page.getByRole('tab', { name: labe
 
 it('keeps the chosen tab in sight on a phone, by a press and by the arrows', async () => {
   await page.viewport(320, 640)
-  await mount(
+  mount(
     <WordsProvider words={words}>
       <MenuPages pages={pages} onClose={() => undefined}>
         {(name) => <p>{name}</p>}

@@ -292,5 +292,6 @@ it('is told to its holder when it is paid, by one letter, whoever tells how ofte
     line[row['agent']!],
     `Wages paid: ฿${row['bill']!.replace(',', '')}.00`,
   ])
-  expect(rows.map(({ id, title }) => [id, title]).toSorted()).toEqual(told.toSorted())
+  const byText = (a: unknown[], b: unknown[]) => String(a).localeCompare(String(b))
+  expect(rows.map(({ id, title }) => [id, title]).toSorted(byText)).toEqual(told.toSorted(byText))
 })
