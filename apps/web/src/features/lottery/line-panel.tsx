@@ -133,11 +133,13 @@ export const LinePanel = ({ types, groups, group, onGroup, onAdd }: LineProps) =
 }
 
 const STEP = 2
+/** Of a rate in percent, which is no amount of a currency. */
+const RATE_DECIMALS = 2
 
 /** More of the stake as a prize, or more of it as a rebate: together they are always the same. */
 const GroupSlider = ({ groups, group, onGroup }: Pick<LineProps, 'groups' | 'group' | 'onGroup'>) => {
   const { t } = useWords()
-  const rebate = formatAmount(rebateOf(groups.own, group) * 100n, 2)
+  const rebate = formatAmount(rebateOf(groups.own, group) * 100n, RATE_DECIMALS)
   return (
     <label className="lottery-slider">
       <span>{t('lottery.group', { points: group, rebate })}</span>

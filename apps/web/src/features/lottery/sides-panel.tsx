@@ -13,7 +13,10 @@ import { lineOf } from './slip.ts'
 import type { SlipLine } from './slip.ts'
 
 const CHIPS = ['5', '10', '20', '50', '100', '500'] as const
-const oddsText = (odds: bigint) => showDecimals(formatAmount(odds, 2).replace(/(\.\d\d\d*?)0+$/, '$1'))
+/** Odds are no amount of a currency: two decimals, and more where they have them. */
+const ODDS_DECIMALS = 2
+const oddsText = (odds: bigint) =>
+  showDecimals(formatAmount(odds, ODDS_DECIMALS).replace(/(\.\d\d\d*?)0+$/, '$1'))
 
 interface SidesProps {
   types: readonly BetType[]
