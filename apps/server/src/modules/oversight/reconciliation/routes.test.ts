@@ -22,10 +22,10 @@ interface Funds {
   proofs: FundsProof[]
 }
 
-/** What the worker does within a minute, at once: seals what is committed, then signs. */
+/** What the worker does within a minute, at once: seals what is committed, then signs. A transaction of another database may hold it up. */
 const sealAndSign = async () => {
   const { db, close } = await openDatabase(server.url, 2)
-  for (let turn = 0; turn < 100; turn += 1) {
+  for (let turn = 0; turn < 600; turn += 1) {
     await sealLedger({ db }, { marginMs: 0 })
     const [open] = await server.asOwner('select count(*)::integer as n from reconciliation.open_lines()')
     if (open!['n'] === 0) break
