@@ -27,8 +27,11 @@ const sealAndSign = async () => {
   const { db, close } = await openDatabase(server.url, 2)
   for (let turn = 0; turn < 600; turn += 1) {
     await sealLedger({ db }, { marginMs: 0 })
-    const [open] = await server.asOwner('select count(*)::integer as n from reconciliation.open_lines()')
-    if (open!['n'] === 0) break
+    const [left] = await server.asOwner(
+      `select (select count(*) from reconciliation.open_lines())::integer as open,
+        (select count(*) from reconciliation.segments)::integer as sealed`,
+    )
+    if (left!['open'] === 0 && left!['sealed'] !== 0) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   await close()
