@@ -31,8 +31,8 @@ const MOST_CARDS = 18
 const products = new Float64Array(11 * MOST_CARDS)
 const orderings = new Float64Array(MOST_CARDS)
 
-/** Every way a hand that is no blackjack can end. */
-const endingsByUp: readonly Ending[][] = [0, ...VALUES].map((up) => (up === 0 ? [] : endingsOf(up)))
+/** Every way a hand that is no blackjack can end, by its open card: found when a law is asked for, as it takes a good part of a second. */
+const endingsByUp: Ending[][] = []
 
 /** Exact: each ending's chance is a quotient of products of whole numbers. The open card must be taken out of the counts before. */
 export function dealerLaw(up: number, counts: Counts, size: number): DealerLaw {
@@ -47,7 +47,7 @@ export function dealerLaw(up: number, counts: Counts, size: number): DealerLaw {
   for (let cards = 1; cards < MOST_CARDS; cards += 1)
     orderings[cards] = orderings[cards - 1]! * Math.max(1, size - cards + 1)
   const law = new Float64Array(6)
-  for (const { products: factors, orders, points, cards } of endingsByUp[up]!) {
+  for (const { products: factors, orders, points, cards } of (endingsByUp[up] ??= endingsOf(up))) {
     let ways = orders
     for (let at = 0; at < factors.length; at += 1) ways *= products[factors[at]!]!
     law[points - LEAST]! += ways / orderings[cards]!
