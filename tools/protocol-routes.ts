@@ -9,11 +9,34 @@ import type { CallSpec } from '../packages/protocol/src/index.ts'
  */
 const source = fileURLToPath(new URL('../packages/protocol/src/', import.meta.url))
 const listFile = join(source, 'calls.gen.ts')
-const routesFile = (program: Program) => join(source, `routes-${program}.gen.ts`)
+const routesFile = (table: Table) => join(source, `routes-${table}.gen.ts`)
 
 /** Whose calls stand under which first part of a path; all others are the site's. */
 const programs = { site: null, play: 'play', 'back-office': 'bo' } as const
 type Program = keyof typeof programs
+
+/** What the site's first screens ask; the addresses of all its other calls come with the code of the screens that are loaded later. */
+const firstGroups: readonly string[] = [
+  'account',
+  'betting',
+  'catalog',
+  'content',
+  'identity',
+  'messages',
+  'protection',
+  'support',
+  'system',
+  'wallet',
+  'winners',
+]
+const tables = {
+  site: (group: string, program: Program) => program === 'site' && firstGroups.includes(group),
+  'site-more': (group: string, program: Program) => program === 'site' && !firstGroups.includes(group),
+  play: (_: string, program: Program) => program === 'play',
+  'back-office': (_: string, program: Program) => program === 'back-office',
+} as const
+type Table = keyof typeof tables
+
 export const programOf = ({ path }: CallSpec): Program => {
   const first = path.split('/')[1]
   return first === programs.play ? 'play' : first === programs['back-office'] ? 'back-office' : 'site'
@@ -56,11 +79,11 @@ const groupText = ([group, specs]: [string, [string, CallSpec][]]) => {
   return `  ${group}: {\n${lines.join('\n')}\n  },`
 }
 
-export const routesText = (calls: Record<string, Record<string, CallSpec>>, program: Program) => {
+export const routesText = (calls: Record<string, Record<string, CallSpec>>, table: Table) => {
   const groups = Object.entries(calls)
     .map(([group, specs]): [string, [string, CallSpec][]] => [
       group,
-      Object.entries(specs).filter(([, spec]) => programOf(spec) === program),
+      Object.entries(specs).filter(([, spec]) => tables[table](group, programOf(spec))),
     ])
     .filter(([, specs]) => specs.length > 0)
   return `/** Made by \`npm run build -- routes\` from the declarations; do not edit. */\nexport const routes = {\n${groups
@@ -74,13 +97,13 @@ export const readCalls = async () => {
   return calls as unknown as Record<string, Record<string, CallSpec>>
 }
 
-const names = Object.keys(programs) as Program[]
+const names = Object.keys(tables) as Table[]
 
 export const isCurrent = async (): Promise<boolean> => {
   const calls = await readCalls()
   return (
     readFileSync(listFile, 'utf8') === listText() &&
-    names.every((program) => readFileSync(routesFile(program), 'utf8') === routesText(calls, program))
+    names.every((table) => readFileSync(routesFile(table), 'utf8') === routesText(calls, table))
   )
 }
 
@@ -88,5 +111,5 @@ if (import.meta.main) {
   if (process.argv.includes('--check')) process.exit((await isCurrent()) ? 0 : 1)
   writeFileSync(listFile, listText())
   const calls = await readCalls()
-  for (const program of names) writeFileSync(routesFile(program), routesText(calls, program))
+  for (const table of names) writeFileSync(routesFile(table), routesText(calls, table))
 }

@@ -31,9 +31,14 @@ export class RefusedError extends Error {
 
 type Route = readonly [method: string, path: string, body?: 'form' | 'sealed']
 
+/** Methods and paths of calls by group and name. */
+type Routes = Readonly<Record<string, Readonly<Record<string, Route>>>>
+
 export interface ClientOptions {
-  /** Methods and paths of the program's calls by group and name. */
-  routes: Readonly<Record<string, Readonly<Record<string, Route>>>>
+  /** Of all the program's calls, or of those that its first screens need. */
+  routes: Routes
+  /** Of the other groups, loaded when one of them is asked first. */
+  moreRoutes?: () => Promise<Routes>
   origin?: string
   /** The session or seat token, read at each call. */
   token?: () => string | null
@@ -122,6 +127,16 @@ const askFresh = async (refused: RefusedError, { freshCode }: ClientOptions): Pr
   return freshCode({ way, wasWrong: refused.code === 'FRESH_CODE_WRONG' })
 }
 
+/** A table that does not come is a line that does not hold. */
+const routeOf = async ({ routes, moreRoutes }: ClientOptions, group: string, name: string) => {
+  const known = routes[group]
+  if (known || !moreRoutes) return known![name]!
+  const more = await moreRoutes().catch(() => {
+    throw new RefusedError('NETWORK', 0, null)
+  })
+  return more[group]![name]!
+}
+
 /** One request; what is not a success is thrown, and so is what waits for a second person. */
 const send = async (
   options: ClientOptions,
@@ -129,7 +144,7 @@ const send = async (
   input: Record<string, unknown>,
   { signal, file, fresh }: Sending,
 ): Promise<Response> => {
-  const route = options.routes[group]![name]!
+  const route = await routeOf(options, group, name)
   const [method, path, kind] = route
   const { url, body: text } = addressOf(
     route,

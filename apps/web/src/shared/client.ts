@@ -6,6 +6,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { keyOf, type Output } from './boot.ts'
 import { reportNetwork } from './network.ts'
 import { openPopup } from './popups.tsx'
+import { moreRoutes } from './more-routes.ts'
 import { currentLanguage } from './preferences.ts'
 import { seal } from './seal.ts'
 import { endSession, sessionToken } from './session.ts'
@@ -16,6 +17,7 @@ const ASK_AGAIN_MS = 15_000
 
 export const client = createClient({
   routes,
+  moreRoutes,
   token: sessionToken,
   language: currentLanguage,
   onSessionEnded: endSession,

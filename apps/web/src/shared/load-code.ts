@@ -1,4 +1,5 @@
 import { constants } from '@krathong/protocol/constants'
+import { moreRoutes } from './more-routes.ts'
 import { currentLanguage } from './preferences.ts'
 import { loadAllWords } from './words.ts'
 
@@ -32,11 +33,12 @@ export const within = <T>(promise: Promise<T>, ms: number = constants.chunkTimeo
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
-/** Fetches code together with the texts it speaks; one bad moment of the line is forgiven. */
+/** Fetches code together with the texts it speaks and the addresses it calls; one bad moment of the line is forgiven. */
 export const loadCode = async <T>(load: () => Promise<T>): Promise<T> => {
-  const both = () => within(Promise.all([load(), loadAllWords(currentLanguage())]).then(([code]) => code))
+  const all = () =>
+    within(Promise.all([load(), loadAllWords(currentLanguage()), moreRoutes()]).then(([code]) => code))
   try {
-    return await both().catch(() => pause().then(both))
+    return await all().catch(() => pause().then(all))
   } catch (cause) {
     throw new CodeMissing(cause)
   }

@@ -1,5 +1,5 @@
 import { RefusedError } from '@krathong/protocol/client'
-import { routes } from '@krathong/protocol/routes/site'
+import { routes } from '@krathong/protocol/routes/site-more'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import type { Output } from './boot.ts'
 
