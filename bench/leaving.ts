@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- leaving [-- KIND]`: every own game, left in each of its phases, by a link, Back, a reload and for another device, in a real
+ * `npm run bench -- leaving [KIND | WORDS OF A CASE]`: every own game, left in each of its phases, by a link, Back, a reload and for another device, in a real
  * browser at the real program: no board stands still afterwards, a result of one game is told by another in words only, and frame, header
  * and server show one balance.
  */
@@ -63,6 +63,8 @@ const kinds: Record<string, { games: readonly string[]; phases: readonly Phase[]
 
 const sellsFeature = (game: string) => (slotGames.get(game)?.buy ?? null) !== null
 
+const nameOf = ({ game, phase, way, other }: Case) => `${game} left ${phase} by ${way}, then ${other}`
+
 /** Each game in each phase; the ways and the games opened afterwards take turns, so that every kind meets every other. */
 const casesOf = (wanted: string | undefined): Case[] => {
   const all = Object.values(kinds).flatMap(({ games }) => games)
@@ -82,16 +84,18 @@ const casesOf = (wanted: string | undefined): Case[] => {
       // A hall sells once in some minutes: it is left, and opened by nobody else.
       return { ...one, way: ways[at % ways.length]!, other: bingoRooms.has(other) ? 'naga-dice' : other }
     })
-    .filter(({ kind }) => wanted === undefined || kind === wanted)
+    .filter((one) => wanted === undefined || one.kind === wanted || nameOf(one).includes(wanted))
 }
 
 /** Plays up to the moment. */
-const reach = async (table: Table, { phase }: Case) => {
+const reach = async (table: Table, { phase, way }: Case) => {
+  // A device that is left stays without a line: what it asks for again and shows itself would be nobody's to tell.
+  const forGood = way === 'device'
   switch (phase) {
     case 'idle':
       return
     case 'answer lost':
-      return orderUnheard(table, 'order')
+      return orderUnheard(table, 'order', { forGood })
     case 'in a feature':
       await order(table, true)
       await table.page.waitForTimeout(2_500)
@@ -101,7 +105,7 @@ const reach = async (table: Table, { phase }: Case) => {
       await order(table)
       await table.page.waitForTimeout(1_200)
       if (phase === 'choice lost' && (await look(table))?.phase === 'choosing')
-        await orderUnheard(table, 'choice')
+        await orderUnheard(table, 'choice', { forGood })
       return
     case 'climbing':
       await order(table)
@@ -121,6 +125,25 @@ interface Ending {
 
 type Note = (told: string | null, at: string) => void
 
+/** Watches a page until its seat has ended, or until it is asked whether its board was ready before. */
+const endsShown = (table: Table): (() => Promise<boolean>) => {
+  let isAsked = false
+  const watch = async () => {
+    while (!isAsked) {
+      const seen = await look(table)
+      if (seen?.ended) return false
+      if (seen?.phase === 'ready') return true
+      await new Promise((done) => setTimeout(done, 30))
+    }
+    return false
+  }
+  const watching = watch()
+  return () => {
+    isAsked = true
+    return watching
+  }
+}
+
 /** Goes away, and is where the player goes on from. */
 const leave = async (table: Table, { game, way }: Case, note: Note): Promise<Table> => {
   const { page } = table
@@ -139,9 +162,12 @@ const leave = async (table: Table, { game, way }: Case, note: Note): Promise<Tab
       return table
     case 'device': {
       const here = await table.elsewhere()
+      // What the first device shows to its end before it is told is nobody else's to tell.
+      const isShown = endsShown(table)
       await open(here, game)
       note(await untilPlayable(here), 'on the other device')
       await page.waitForTimeout(300)
+      if (await isShown()) note('shown', 'on the first device')
       if ((await look(table))?.ended) return here
       await here.context.close()
       throw new Error('the first device was not told')
@@ -187,6 +213,7 @@ const walk = async (table: Table, one: Case, tells: string[]): Promise<void> => 
     if (isMissing && !isRoom) throw new Error('nobody told what came of its round')
   } finally {
     if (here !== table) await here.context.close()
+    await table.page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 }
 
@@ -198,8 +225,6 @@ const run = async (table: Table, one: Case): Promise<Ending> => {
   )
   return { told: tells.join(', '), fault }
 }
-
-const nameOf = ({ game, phase, way, other }: Case) => `${game} left ${phase} by ${way}, then ${other}`
 
 const runAll = async (tables: readonly Table[], cases: readonly Case[]) => {
   const ended: (Ending & { one: Case })[] = []
@@ -218,11 +243,11 @@ const runAll = async (tables: readonly Table[], cases: readonly Case[]) => {
 }
 
 const main = async () => {
-  const wanted = process.argv.slice(2).find((word) => word in kinds)
+  const wanted = process.argv.slice(2).join(' ') || undefined
   const cases = casesOf(wanted)
   await buildBrowserPrograms(console.log)
   const program = await startProgram({ RATE_LIMITS: 'off' }, { skipsBuild: true })
-  const browser = await openBrowser()
+  const browser = await openBrowser({ drawsWebGl: false })
   const from = performance.now()
   try {
     const tables = await Promise.all([0, 1].map((place) => sitDown(browser, program, place)))
@@ -233,7 +258,7 @@ const main = async () => {
     ]
     const right = ended.filter(({ fault }) => fault === null)
     report({
-      name: wanted ? `leaving-${wanted}` : 'leaving',
+      name: wanted ? `leaving-${wanted.replaceAll(/\W+/g, '-')}` : 'leaving',
       title: 'Every own game, left in each of its phases',
       table: [
         ['kind', 'cases', 'right', 'told in words', 'watched again', 'gone on'],

@@ -5,4 +5,6 @@ import { findChromium } from './chromium.ts'
 
 export type { Browser, BrowserContext, Frame, Page, Response, Route } from 'playwright'
 
-export const openBrowser = async (): Promise<Browser> => chromium.launch(await findChromium())
+/** Who looks at no stage drawn by WebGL does without: drawing every page through software WebGL takes five times the work. */
+export const openBrowser = async (wanted?: { drawsWebGl: boolean }): Promise<Browser> =>
+  chromium.launch(await findChromium(wanted))

@@ -20,25 +20,12 @@ const playSmall = (play: string) => {
   if (location.origin === play) sessionStorage.setItem('krathong.stake', '1.00')
 }
 
-/** Without a graphics card WebGL takes seconds for a frame; the stage draws on a plain canvas then. */
-const withoutWebGl = () => {
-  const real = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown
-  HTMLCanvasElement.prototype.getContext = function (
-    this: HTMLCanvasElement,
-    kind: string,
-    ...rest: unknown[]
-  ) {
-    return kind.includes('webgl') ? null : real.call(this, kind, ...rest)
-  } as typeof HTMLCanvasElement.prototype.getContext
-}
-
 const openContext = async (browser: Browser, program: Program) => {
   const context = await browser.newContext({
     locale: 'th-TH',
     viewport: { width: 720, height: 620 },
   })
   await context.addInitScript(playSmall, program.play)
-  await context.addInitScript(withoutWebGl)
   return context
 }
 
@@ -84,6 +71,8 @@ export const sitDown = async (browser: Browser, program: Program, place: number)
 export type Told = 'settled' | 'replay' | 'resumed'
 
 const READY_MS = 60_000
+/** A bought feature is shown spin by spin, on a machine without a graphics card some frames a second. */
+const SHOW_MS = 600_000
 const LOOK_MS = 60
 const ORDER = /\/play\/(slots\/spin|instant\/play|decisions\/begin|crash\/bet|bingo\/tickets)$/
 const CHOICE = /\/play\/decisions\/choose$/
@@ -99,6 +88,8 @@ interface Seen {
   told: Told | null
   ended: boolean
   balance: string
+  /** What can be read on the board, to tell a long show from a board that stands still. */
+  text: string
 }
 
 /** What the frame shows now; null while it is on its way. */
@@ -115,6 +106,7 @@ export const look = async (table: Table): Promise<Seen | null> => {
         told: (['settled', 'replay', 'resumed'] as const).find((kind) => kind === notice) ?? null,
         ended: document.querySelector('.ended') !== null,
         balance: document.querySelector('.figure-balance .figure')?.textContent ?? '',
+        text: game.textContent,
       } as const
     })
     .catch(() => null)
@@ -124,8 +116,10 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** Looks until the board is to be played, and says what it told of an older round on the way there. */
 export const untilPlayable = async (table: Table): Promise<Told | null> => {
-  const until = performance.now() + READY_MS
+  const end = performance.now() + SHOW_MS
+  let until = performance.now() + READY_MS
   let told: Told | null = null
+  let text = ''
   let calm = 0
   for (;;) {
     const seen = await look(table)
@@ -135,7 +129,9 @@ export const untilPlayable = async (table: Table): Promise<Told | null> => {
     // What another game has left is told a moment after the board stands.
     calm = seen?.phase === 'ready' || seen?.phase === 'choosing' ? calm + 1 : 0
     if (calm > 8) return told
-    if (performance.now() > until) throw new Error(`it stands still: ${JSON.stringify(seen)}`)
+    if (seen?.phase === 'replaying' && seen.text !== text) until = performance.now() + READY_MS
+    text = seen?.text ?? ''
+    if (performance.now() > Math.min(until, end)) throw new Error(`it stands still: ${JSON.stringify(seen)}`)
     await wait(LOOK_MS)
   }
 }
@@ -197,8 +193,12 @@ export const order = async (table: Table, feature = false): Promise<void> => {
   throw new Error('no order was taken')
 }
 
-/** Presses, and loses the answer of what the house has taken. */
-export const orderUnheard = async (table: Table, what: 'order' | 'choice'): Promise<void> => {
+/** Presses, and loses the answer of what the house has taken; `forGood` loses the answers to the page's own questions as well. */
+export const orderUnheard = async (
+  table: Table,
+  what: 'order' | 'choice',
+  { forGood = false } = {},
+): Promise<void> => {
   const frame = frameOf(table)
   if (what === 'order') await makeReady(frame)
   let heard = () => {}
@@ -212,32 +212,37 @@ export const orderUnheard = async (table: Table, what: 'order' | 'choice'): Prom
   await table.page.route(pattern, lose)
   try {
     // A room may have closed its round a moment before: it is asked again, unless it has the order for the next one.
+    // A card that is held is no choice yet: the draw is.
+    let turn = 0
     const again = async () => {
       const isArmed = (await frame.locator('[data-act="armed"]').count()) > 0
-      if (what === 'order' && !isArmed) await frame.locator(MAIN).first().dispatchEvent('click')
+      turn += 1
+      if (what === 'choice' && turn % 2 === 1) await choose(frame)
+      else if (!isArmed) await frame.locator(MAIN).first().dispatchEvent('click')
     }
     const press = setInterval(() => void again().catch(() => undefined), 4_000)
-    if (what === 'order') await frame.locator(MAIN).first().dispatchEvent('click')
-    else await choose(frame)
+    await again()
     await Promise.race([
       isTaken,
       wait(60_000).then(() => Promise.reject(new Error('no order arrived'))),
     ]).finally(() => clearInterval(press))
   } finally {
-    await table.page.unroute(pattern, lose)
+    if (!forGood) await table.page.unroute(pattern, lose)
   }
 }
 
 /** Any choice that is open. */
 const choose = async (frame: Frame) => {
-  const bar = frame.locator('.choice-bar button:enabled, .room button:enabled')
-  if ((await bar.count()) > 0) await bar.first().dispatchEvent('click')
-  else await frame.locator(MAIN).first().dispatchEvent('click')
+  for (const place of ['.choice-bar button:enabled', '.room button:enabled', MAIN]) {
+    const open = frame.locator(place)
+    if ((await open.count()) > 0) return open.first().dispatchEvent('click')
+  }
 }
 
 /** Plays a round with choices to its end. */
 export const finish = async (table: Table): Promise<void> => {
-  for (let turn = 0; turn < 60; turn += 1) {
+  const until = performance.now() + READY_MS
+  for (let turn = 0; performance.now() < until; turn += 1) {
     const seen = await look(table)
     if (seen?.phase !== 'choosing' && seen?.phase !== 'asking' && seen?.phase !== 'playing') return
     if (seen.phase === 'choosing') {
