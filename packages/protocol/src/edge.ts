@@ -1,10 +1,14 @@
 import { calls } from './index.ts'
+import type { Calls } from './index.ts'
+
+/** A call by its group and name: one that is renamed does not fall out of this table in silence. */
+type CallName = { [G in keyof Calls]: `${G}.${keyof Calls[G] & string}` }[keyof Calls]
 
 /**
  * Reads that answer everybody alike, and for how many seconds an edge in front of the site may keep the answer. A call that anybody may
  * make and that is not here says something of its caller, or of this very moment.
  */
-const seconds: Readonly<Record<string, number>> = {
+const seconds: Readonly<Partial<Record<CallName, number>>> = {
   'system.domainRoute': 60,
   'content.announcements': 15,
   'content.promotions': 15,
@@ -21,9 +25,9 @@ const seconds: Readonly<Record<string, number>> = {
   'betting.jackpots': 5,
   'betting.potCycles': 5,
   'beacon.chains': 30,
-  'returns.games': 60,
-  'books.key': 300,
-  'books.roots': 60,
+  'rtp.games': 60,
+  'proofOfReserves.key': 300,
+  'proofOfReserves.roots': 60,
   'verification.countries': 60,
   'identity.terms': 30,
   'points.config': 30,
@@ -33,7 +37,7 @@ const seconds: Readonly<Record<string, number>> = {
 const byPath = new Map(
   Object.entries(calls).flatMap(([group, specs]) =>
     Object.entries(specs).flatMap(([name, { path, method }]) => {
-      const kept = seconds[`${group}.${name}`]
+      const kept = seconds[`${group}.${name}` as CallName]
       return kept === undefined ? [] : [[`${method} ${path}`, kept] as const]
     }),
   ),
