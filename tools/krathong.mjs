@@ -33,6 +33,7 @@ const verbs = {
   'wallet-conformance': 'tools/wallet-conformance/conformance.ts',
   ledger: 'tools/ledger/ledger.ts',
   turnover: 'tools/turnover/turnover.ts',
+  openapi: 'tools/openapi/write.ts',
   staff: 'tools/staff/staff.ts',
   secret: 'tools/secret/secret.ts',
   brand: 'tools/brand/brand.ts',

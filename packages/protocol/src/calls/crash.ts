@@ -104,6 +104,7 @@ export const crashCalls = {
     output: standing,
     refusals: [
       ...orderRefusals,
+      'GAME_UNKNOWN',
       'STAKE_OFF_STEP',
       'AMOUNT_MALFORMED',
       'TARGET_OUT_OF_RANGE',

@@ -275,7 +275,7 @@ export const slotsCalls = {
         .optional(),
     }),
     output: answered,
-    refusals: [...orderRefusals, 'STAKE_OFF_LADDER'],
+    refusals: [...orderRefusals, 'GAME_UNKNOWN', 'STAKE_OFF_LADDER'],
   }),
 } as const
 
@@ -297,7 +297,7 @@ export const instantCalls = {
         .max(60),
     }),
     output: answered,
-    refusals: [...orderRefusals, 'STAKE_OFF_STEP', 'WAGERS_REFUSED', 'AMOUNT_MALFORMED'],
+    refusals: [...orderRefusals, 'GAME_UNKNOWN', 'STAKE_OFF_STEP', 'WAGERS_REFUSED', 'AMOUNT_MALFORMED'],
   }),
 } as const
 
@@ -326,6 +326,7 @@ export const decisionsCalls = {
     output: decided,
     refusals: [
       ...orderRefusals,
+      'GAME_UNKNOWN',
       'STAKE_OFF_STEP',
       'OPTION_UNKNOWN',
       'AMOUNT_MALFORMED',
