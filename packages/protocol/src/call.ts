@@ -55,6 +55,8 @@ export const permissions = [
   'submissions.decide',
   'contracts.read',
   'contracts.write',
+  'pay-runs.decide',
+  'agents.move',
   'points.read',
   'points.write',
   'points.orders',

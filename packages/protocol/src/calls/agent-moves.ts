@@ -41,7 +41,7 @@ export const agentMovesCalls = {
   plan: backOfficeCall({
     method: 'POST',
     path: '/bo/agent-moves',
-    permission: 'contracts.write',
+    permission: 'agents.move',
     right: houseOf({ moveId: 'new' }),
     act: two('agents.move', 'whose team somebody plays in decides who is paid for it'),
     input: z.strictObject({ moveId: newId, account, toAccount: account, reason }),
@@ -51,7 +51,7 @@ export const agentMovesCalls = {
   cancel: backOfficeCall({
     method: 'POST',
     path: '/bo/agent-moves/:moveId/cancel',
-    permission: 'contracts.write',
+    permission: 'agents.move',
     right: houseOf({ moveId: 'any' }),
     act: one(GUARD),
     input: z.strictObject({ moveId: anyId, reason }),

@@ -92,7 +92,7 @@ export const payRunsBackOfficeCalls = {
   decide: backOfficeCall({
     method: 'POST',
     path: '/bo/pay-runs/bills/:billId/decide',
-    permission: 'contracts.write',
+    permission: 'pay-runs.decide',
     right: houseOf({ billId: 'any' }),
     act: two('pay-runs.decide', 'the platform pays by it, or somebody is not paid'),
     input: z.strictObject({

@@ -12,7 +12,7 @@ type Move = RowOf<'agentMoves', 'list'>
 
 export const MoveActs = () => {
   const { t } = useWords()
-  const mayWrite = may(useBackOffice(), 'contracts.write')
+  const mayWrite = may(useBackOffice(), 'agents.move')
   const [isAsked, setAsked] = useState(false)
   if (!mayWrite) return null
   return (

@@ -29,6 +29,6 @@ export const AgentPayBills = defineList({
     col.money('amount', 'pay.amount', (bill) => ({ amount: bill.amount })),
     col.money('paid', 'pay.paid', (bill) => ({ amount: bill.paid })),
     col.of('state', 'show.state', (bill) => <BillState state={bill.state} />),
-    col.of('acts', 'vendor.act', (bill) => <BillActs bill={bill} />, { right: 'contracts.write' }),
+    col.of('acts', 'vendor.act', (bill) => <BillActs bill={bill} />, { right: 'pay-runs.decide' }),
   ],
 })

@@ -24,7 +24,7 @@ export const AgentMoves = defineList({
     col.of('by', 'move.by', (move) => move.askedBy),
     col.of('reason', 'reason.label', (move) => move.reason, { isWideOnly: true }),
     col.of('acts', 'vendor.act', (move) => move.state === 'PLANNED' && <CancelMove move={move} />, {
-      right: 'contracts.write',
+      right: 'agents.move',
     }),
   ],
 })

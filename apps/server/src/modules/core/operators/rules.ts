@@ -22,6 +22,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'vendors.read',
     'identity.read',
     'points.read',
+    'contracts.read',
+    'pay-runs.decide',
   ],
   payments: [
     'players.read',
@@ -94,6 +96,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'protection.read',
     'protection.write',
     'contracts.read',
+    'agents.move',
   ],
   auditor: [
     'players.read',
