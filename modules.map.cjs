@@ -189,7 +189,7 @@ module.exports = {
     },
     // sealing, roots, proof of funds, reconciliation, corrections
     reconciliation: {
-      calls: ['vendors', 'betting', 'ledger', 'operators', 'settings'],
+      calls: ['pay-runs', 'vendors', 'betting', 'ledger', 'operators', 'settings'],
       reads: [
         'lottery',
         'bingo',

@@ -2040,6 +2040,17 @@ create table pay_runs.checks (
   constraint checks_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id)
 );
 
+create table pay_runs.links (
+  link_no bigint not null,
+  run_id uuid not null,
+  hash text not null,
+  linked_at timestamp with time zone not null default clock_timestamp(),
+  constraint links_pkey PRIMARY KEY (link_no),
+  constraint links_run_id_key UNIQUE (run_id),
+  constraint links_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_runs.runs(run_id),
+  constraint links_link_no_check CHECK (link_no > 0)
+);
+
 create table pay_runs.payments (
   payment_id uuid not null,
   bill_id uuid not null,
@@ -2064,6 +2075,7 @@ create table pay_runs.runs (
   root_hash text,
   root_sum bigint,
   pay_period text,
+  blocks jsonb,
   constraint runs_pkey PRIMARY KEY (run_id),
   constraint runs_once UNIQUE NULLS NOT DISTINCT (brand_id, kind, pay_period, currency, period_from),
   constraint runs_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
@@ -5441,6 +5453,16 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION pay_runs.keep_runs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a computed run stands' using errcode = 'KR005';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION pay_runs.refuse_unbilled()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7839,7 +7861,9 @@ CREATE TRIGGER audit_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators
 CREATE TRIGGER an_owner_stays BEFORE UPDATE OF role, state ON operators.operators FOR EACH ROW WHEN (((old.role = 'owner'::text) AND (old.state = 'active'::text) AND ((new.role <> 'owner'::text) OR (new.state <> 'active'::text)))) EXECUTE FUNCTION operators.keep_an_owner();
 CREATE TRIGGER player_reads_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.player_reads FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER bills_stand BEFORE DELETE OR UPDATE ON pay_runs.bills FOR EACH ROW EXECUTE FUNCTION pay_runs.keep_bills();
+CREATE TRIGGER links_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON pay_runs.links FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER payments_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON pay_runs.payments FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER runs_stand BEFORE DELETE OR UPDATE ON pay_runs.runs FOR EACH ROW WHEN ((old.computed_at IS NOT NULL)) EXECUTE FUNCTION pay_runs.keep_runs();
 CREATE TRIGGER edges_are_kept BEFORE DELETE OR TRUNCATE ON players.agent_edges FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER edges_are_only_ended BEFORE UPDATE OF edge_id, downline_id, upline_id, since, ended_at ON players.agent_edges FOR EACH ROW EXECUTE FUNCTION players.hang_under_upline();
 CREATE TRIGGER edges_make_the_path BEFORE INSERT ON players.agent_edges FOR EACH ROW EXECUTE FUNCTION players.hang_under_upline();
@@ -8076,6 +8100,7 @@ grant delete, insert, select, update on operators.sign_in_attempts to krathong_a
 grant insert, select, update on pay_runs.bills to krathong_app;
 grant insert, select, update on pay_runs.carries to krathong_app;
 grant insert, select on pay_runs.checks to krathong_app;
+grant insert, select on pay_runs.links to krathong_app;
 grant insert, select on pay_runs.payments to krathong_app;
 grant insert, select, update on pay_runs.runs to krathong_app;
 grant insert, select on pay_runs.told to krathong_app;

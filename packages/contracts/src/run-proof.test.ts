@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isInRun, proveLine, runRoot } from './index.ts'
+import { BLOCK_LINES, isInRun, proveInBlock, proveLine, runRoot, runTree } from './index.ts'
 import type { RunLine } from './index.ts'
 
 const line = (at: number): RunLine => ({
@@ -40,3 +40,17 @@ it.each([1, 2, 3, 7, 8, 33])(
     }
   },
 )
+
+it.each([256, 257, 512, 700, 1025])('proves a line of %i from its own block alone', (count) => {
+  const lines = Array.from({ length: count }, (_, at) => line(at))
+  const { root, blocks } = runTree('hourly', lines)
+  expect(root).toEqual(runRoot('hourly', lines))
+  if (count === BLOCK_LINES) return expect(blocks).toEqual([])
+  for (const place of [0, 1, 255, 256, 300, count - 1].filter((at) => at < count)) {
+    const from = place - (place % BLOCK_LINES)
+    const own = { lines: lines.slice(from, from + BLOCK_LINES), blocks }
+    const proof = proveInBlock('hourly', own, place)
+    expect(proof).toEqual(proveLine('hourly', lines, place))
+    expect(isInRun(root, 'hourly', lines[place]!, proof)).toBe(true)
+  }
+})

@@ -53,6 +53,12 @@ export interface OutcomesHead {
   hash: string
 }
 
+/** The last computed pay run of agents in its chain, whose hash names all before it. */
+export interface PayHead {
+  link: string
+  hash: string
+}
+
 /** What the installation signs: where the chain stood at a moment, and what it owed its players then. */
 export interface RootDocument {
   format: 'krathong-root/1'
@@ -67,6 +73,8 @@ export interface RootDocument {
   audit?: TrailHead
   /** The last file of outcomes that have left the database, whose hash names all before it; none before the first. */
   outcomes?: OutcomesHead
+  /** None before the first pay run was computed. */
+  pay?: PayHead
 }
 
 export const rootText = (document: RootDocument): string => canonicalJson(document)

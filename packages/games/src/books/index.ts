@@ -5,7 +5,7 @@
  * Invariants: a sum is never below zero; a node's hash binds both children with their sums; a text that is hashed is plain ASCII.
  */
 export { NO_HASH, rootHash, rootText, segmentHash, sumsText } from './chain.ts'
-export type { OutcomesHead, RootDocument, RootFunds, Segment } from './chain.ts'
+export type { OutcomesHead, PayHead, RootDocument, RootFunds, Segment } from './chain.ts'
 export { checkFunds } from './check-funds.ts'
 export type { FundsFault, FundsProof, FundsVerdict } from './check-funds.ts'
 export {

@@ -15,6 +15,7 @@ const checks: Readonly<Record<string, WordKey>> = {
   vendors: 'health.check.vendors',
   payments: 'health.check.payments',
   outcomes: 'health.check.outcomes',
+  'pay-runs': 'health.check.pay-runs',
   'late-transfers': 'health.check.late',
   settlements: 'health.check.settlements',
   'settlement-missing-there': 'health.check.settlement-missing-there',

@@ -98,6 +98,7 @@ const checkWords: Readonly<Record<string, WordKey>> = {
   vendors: 'health.check.vendors',
   payments: 'health.check.payments',
   outcomes: 'health.check.outcomes',
+  'pay-runs': 'health.check.pay-runs',
 }
 
 const Checks = ({ checks }: Pick<Proof, 'checks'>) => {

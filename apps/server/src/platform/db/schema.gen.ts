@@ -2019,6 +2019,13 @@ export interface PayRunsChecks {
   fault_count: number
 }
 
+export interface PayRunsLinks {
+  link_no: bigint
+  run_id: string
+  hash: string
+  linked_at: Generated<Date>
+}
+
 export interface PayRunsPayments {
   payment_id: string
   bill_id: string
@@ -2040,6 +2047,7 @@ export interface PayRunsRuns {
   root_hash: string | null
   root_sum: bigint | null
   pay_period: string | null
+  blocks: unknown
 }
 
 export interface PayRunsTold {
@@ -4244,6 +4252,7 @@ export interface Database {
   'pay_runs.bills': PayRunsBills
   'pay_runs.carries': PayRunsCarries
   'pay_runs.checks': PayRunsChecks
+  'pay_runs.links': PayRunsLinks
   'pay_runs.payments': PayRunsPayments
   'pay_runs.runs': PayRunsRuns
   'pay_runs.told': PayRunsTold

@@ -1,5 +1,5 @@
 import { readTerms } from '@krathong/contracts'
-import type { RunLine, Terms, WrittenTerms } from '@krathong/contracts'
+import type { RunLine, SumNode, Terms, WrittenTerms } from '@krathong/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Run, RunKind } from './types.ts'
@@ -109,12 +109,24 @@ export const readBill = async (
   return rows[0] ? { ...rows[0], terms: readTerms(rows[0].terms) } : null
 }
 
-/** All lines of a run as they were hashed, in their order. */
-export const readRunLines = async (db: Db, runId: string): Promise<RunLine[]> => {
+/** The nodes above each block of a run's lines; none where the lines are one block, or the run is older than they are kept. */
+export const readBlocks = async (db: Db, runId: string): Promise<SumNode[]> => {
+  const { rows } = await sql<{ blocks: [string, string][] | null }>`
+    select blocks from pay_runs.runs where run_id = ${runId}::uuid`.execute(db)
+  return rows[0]?.blocks?.map(([hash, sum]) => ({ hash, sum: BigInt(sum) })) ?? []
+}
+
+/** Lines of a run as they were hashed, in their order: all of them, or so many from a place on. */
+export const readRunLines = async (
+  db: Db,
+  runId: string,
+  { from, count }: { from: number; count: number | null } = { from: 0, count: null },
+): Promise<RunLine[]> => {
   const { rows } = await sql<RunLine>`
     select contract_id as "contractId", agreement_hash as "agreementHash", holder_id as holder, issuer_id as issuer, turnover, active, base,
       tier::int as tier, amount, result, carry_before as "carryBefore", fees
-    from pay_runs.bills where run_id = ${runId}::uuid order by line_no`.execute(db)
+    from pay_runs.bills where run_id = ${runId}::uuid and line_no >= ${from}
+      and (${count}::integer is null or line_no < ${from} + ${count}::integer) order by line_no`.execute(db)
   return rows
 }
 

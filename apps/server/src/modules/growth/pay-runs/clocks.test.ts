@@ -30,7 +30,13 @@ beforeAll(async () => {
 })
 afterAll(() => table.close())
 
-const guarded = ['pay_runs.payments', 'pay_runs.bills', 'contracts.contracts', 'contracts.signatures']
+const guarded = [
+  'pay_runs.links',
+  'pay_runs.payments',
+  'pay_runs.bills',
+  'contracts.contracts',
+  'contracts.signatures',
+]
 beforeEach(() =>
   asOwner(
     table.app,

@@ -1,4 +1,4 @@
-import { runRoot } from '@krathong/contracts'
+import { runTree } from '@krathong/contracts'
 import { parseAmount } from '@krathong/money'
 import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
@@ -6,18 +6,11 @@ import type { Settings } from '../../core/settings/index.ts'
 import { closeTurnover } from '../turnover/index.ts'
 import { writeCarries } from './carry-store.ts'
 import { draftBills } from './draft-bills.ts'
+import { runHash } from './run-hash.ts'
+import { runName } from './run-name.ts'
 import { areSalariesComputed } from './run-reads.ts'
 import { completeRun, holdRun, insertBills } from './store.ts'
 import type { Run } from './types.ts'
-
-/** Names the run in every leaf of its tree. */
-export const runName = ({
-  kind,
-  payPeriod,
-  currency,
-  periodFrom,
-}: Pick<Run, 'kind' | 'payPeriod' | 'currency' | 'periodFrom'>): string =>
-  [kind, payPeriod, currency, periodFrom.toISOString()].filter((part) => part !== null).join(' ')
 
 /**
  * Computes the bills of a run, all of them or none, once: by contracts that are in force for the whole period, or as a round opened, and
@@ -35,7 +28,8 @@ export const computeRun = async (app: App, settings: Settings, run: Run): Promis
     await writeCarries(tx, run, drafts)
     const lines = drafts.map(({ line }) => line)
     const total = lines.reduce((sum, { issuer, amount }) => (issuer === null ? sum + amount : sum), 0n)
-    await completeRun(tx, run.runId, { lines: lines.length, total, root: runRoot(runName(run), lines) })
+    const tree = runTree(runName(run), lines, runHash)
+    await completeRun(tx, run.runId, { lines: lines.length, total, ...tree })
     return true
   })
 }

@@ -1,10 +1,13 @@
 /**
  * Pay runs: what contracts give for five minutes, an hour, a day or the period of a dividend, and paying it down the line.
  *
- * Owns pay_runs.runs, pay_runs.bills, pay_runs.payments, pay_runs.carries, pay_runs.checks, pay_runs.told.
+ * Owns pay_runs.runs, pay_runs.bills, pay_runs.payments, pay_runs.carries, pay_runs.checks, pay_runs.told,
+ * pay_runs.links.
  * Always true: a run of a kind and period is computed once, by contracts in force for all of it and turnover that is closed; what a bill
  * was computed from never changes; what was paid of it is the sum of its payments, each of which is one transfer of the ledger and
  * commits with it; the platform pays the bills of top agents and nothing else, everybody below is paid by the one directly above.
  */
 export { readPayFaults } from './check-pay.ts'
+export { checkLinks } from './link-runs.ts'
+export { readLastLink, readLinkHash } from './link-store.ts'
 export { hasUnpaidBills, readOwed } from './run-reads.ts'

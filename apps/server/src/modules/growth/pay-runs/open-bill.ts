@@ -1,4 +1,5 @@
-import { proveLine } from '@krathong/contracts'
+import { BLOCK_LINES, proveInBlock, proveLine } from '@krathong/contracts'
+import type { LineProof } from '@krathong/contracts'
 import { formatAmount } from '@krathong/money'
 import type { CallRead, calls } from '@krathong/protocol'
 import type { ContractTerms } from '@krathong/protocol/shapes/contract-terms'
@@ -6,11 +7,12 @@ import { readExactCursor } from '../../../platform/cursor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readPlayerByName, readUsernames, usernameKey } from '../../people/players/index.ts'
 import { readBetsOfMember, readLegMembers, readLegs } from '../turnover/index.ts'
-import { readBill, readRunLines } from './bill-reads.ts'
+import { readBill, readBlocks, readRunLines } from './bill-reads.ts'
 import type { OpenedBill } from './bill-reads.ts'
 import { billLine, partiesOfBills, readPlace } from './bills.ts'
 import type { Wages } from './bills.ts'
-import { runName } from './compute-run.ts'
+import { runName } from './run-name.ts'
+import { runHash } from './run-hash.ts'
 
 const requireBill = async ({ app }: Wages, playerId: string, billId: string): Promise<OpenedBill> => {
   const bill = await readBill(app.db, { billId, playerId })
@@ -60,6 +62,17 @@ const tellTerms = ({ terms }: OpenedBill, exponent: number): ContractTerms => {
     : { ...terms, ...counted, stakeMin: text(terms.stakeMin) }
 }
 
+/** The way from the bill's line to the root of its run. */
+const proofOf = async ({ app }: Wages, bill: OpenedBill): Promise<LineProof> => {
+  const { runId, lineNo } = bill
+  const blocks = await readBlocks(app.db, runId)
+  const name = runName(bill)
+  if (blocks.length === 0) return proveLine(name, await readRunLines(app.db, runId), lineNo, runHash)
+  const from = lineNo - (lineNo % BLOCK_LINES)
+  const lines = await readRunLines(app.db, runId, { from, count: BLOCK_LINES })
+  return proveInBlock(name, { lines, blocks }, lineNo, runHash)
+}
+
 /** One bill with the rule, the sums by legs, and the proof that its line is in the run. */
 export const openBill = async (wages: Wages, playerId: string, billId: string) => {
   const { app, settings } = wages
@@ -67,8 +80,7 @@ export const openBill = async (wages: Wages, playerId: string, billId: string) =
   const { currency } = settings.current().value
   const { exponent } = currency
   const { asked, span } = countedBy(wages, bill)
-  const [legs, lines] = await Promise.all([readLegs(app.db, asked, span), readRunLines(app.db, bill.runId)])
-  const { place, path } = proveLine(runName(bill), lines, bill.lineNo)
+  const [legs, { place, path }] = await Promise.all([readLegs(app.db, asked, span), proofOf(wages, bill)])
   const names = await readUsernames(app.db, [...partiesOfBills([bill]), ...legs.map(({ headId }) => headId)])
   const played = playedIn(exponent)
   return {

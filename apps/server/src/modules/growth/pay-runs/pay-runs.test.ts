@@ -25,7 +25,13 @@ let table: TestTable
 beforeAll(async () => void (table = await openPastTable()))
 afterAll(() => table.close())
 
-const guarded = ['pay_runs.payments', 'pay_runs.bills', 'contracts.contracts', 'contracts.signatures']
+const guarded = [
+  'pay_runs.links',
+  'pay_runs.payments',
+  'pay_runs.bills',
+  'contracts.contracts',
+  'contracts.signatures',
+]
 /** As if nothing had been agreed, closed or paid yet. */
 beforeEach(() =>
   asOwner(

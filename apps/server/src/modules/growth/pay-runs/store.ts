@@ -1,3 +1,4 @@
+import type { SumNode } from '@krathong/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -72,10 +73,12 @@ export const insertBills = async (
 export const completeRun = async (
   tx: Tx,
   runId: string,
-  told: { lines: number; total: bigint; root: { hash: string; sum: bigint } },
+  told: { lines: number; total: bigint; root: SumNode; blocks: readonly SumNode[] },
 ): Promise<void> => {
   await sql`update pay_runs.runs set computed_at = clock_timestamp(), lines = ${told.lines}, total = ${told.total},
-    root_hash = ${told.root.hash}, root_sum = ${told.root.sum} where run_id = ${runId}::uuid`.execute(tx)
+    root_hash = ${told.root.hash}, root_sum = ${told.root.sum},
+    blocks = ${told.blocks.length > 0 ? JSON.stringify(told.blocks.map(({ hash, sum }) => [hash, String(sum)])) : null}::jsonb
+    where run_id = ${runId}::uuid`.execute(tx)
 }
 
 export interface Payment {

@@ -2,6 +2,7 @@ import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/db/database.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { computeRun } from './compute-run.ts'
+import { linkRuns } from './link-runs.ts'
 import { payDown, payTop } from './pay-bills.ts'
 import { duePeriods, MOST } from './rules/due-periods.ts'
 import { clocks, readDueRuns, readOwedByPlatform, readOwing, readSince } from './run-reads.ts'
@@ -41,6 +42,7 @@ export const tendPayRuns = async (app: App, settings: Settings): Promise<void> =
     if (!(await computeRun(app, settings, run))) break
     await payOpen(app, settings, 'new')
   }
+  await linkRuns(app)
   // Whatever comes in for who owes is used for that first.
   await payOpen(app, settings, 'funded')
 }

@@ -19,7 +19,7 @@ export const sitBelow = async (table: TestTable, type: number, upline?: string |
 
 /** A contract in force from a moment on, under the hash of its own words. */
 export const signFrom = async (
-  table: TestTable,
+  table: Pick<TestTable, 'app'>,
   { issuer, holder, terms, from }: { issuer: string | null; holder: string; terms: Terms; from: Date },
 ): Promise<string> => {
   const id = newId()

@@ -4,6 +4,7 @@ import type { App } from '../../../platform/app.ts'
 import { newSeedHex } from '../../../platform/crypto.ts'
 import { afterCommit, beforeCommit } from '../../../platform/fault-points.ts'
 import { readAuditHead } from '../../core/operators/index.ts'
+import { readLastLink } from '../../growth/pay-runs/index.ts'
 import { countFunds } from './count-funds.ts'
 import { readOutcomesHead } from './outcome-files.ts'
 import { deleteOldTrees, insertRoot, readLastRoot, tryRootLock } from './roots-store.ts'
@@ -52,11 +53,13 @@ const signInOneSnapshot = (
       const head = await readAuditHead(tx)
       const audit = head && { row: String(head.row), hash: head.hash }
       const outcomes = await readOutcomesHead(tx)
+      const pay = await readLastLink(tx)
       const document: RootDocument = {
         ...root,
         funds,
         ...(audit && { audit }),
         ...(outcomes && { outcomes }),
+        ...(pay && { pay: { link: String(pay.link), hash: pay.hash } }),
       }
       const text = rootText(document)
       await insertRoot(tx, {

@@ -10,6 +10,7 @@ export const PARTS = [
   'vendors',
   'payments',
   'outcomes',
+  'pay-runs',
   'rest',
 ] as const
 /** What a pass looks for, by the names of the views that would show it of all history at once. */
@@ -24,6 +25,7 @@ export const CHECKS = [
   'vendors',
   'payments',
   'outcomes',
+  'pay-runs',
 ] as const
 
 export type PartName = (typeof PARTS)[number]

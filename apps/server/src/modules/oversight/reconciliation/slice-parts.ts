@@ -5,6 +5,7 @@ import { checkRange } from './check-segments.ts'
 import { countHouses, readOrphanSides, readSegments, readUnbalanced } from './house-store.ts'
 import { sliceOutcomes } from './outcome-files.ts'
 import type { Fault, PartName } from './pass-store.ts'
+import { slicePayRuns } from './pay-links.ts'
 import { readPaymentFaults, readRestFaults, readVendorFaults, waitLong } from './reconcile-store.ts'
 import { readHouseFaults, sliceAccounts, sliceBets, sliceRounds } from './slice-store.ts'
 import type { Slice } from './slice-store.ts'
@@ -75,7 +76,7 @@ const whole =
 
 type InOneSnapshot = (tx: Tx, place: string | null) => Promise<Slice>
 
-const walks: Record<Exclude<PartName, 'segments' | 'outcomes'>, InOneSnapshot> = {
+const walks: Record<Exclude<PartName, 'segments' | 'outcomes' | 'pay-runs'>, InOneSnapshot> = {
   houses: whole(readHouseFaults),
   accounts: sliceAccounts,
   bets: sliceBets,
@@ -93,6 +94,7 @@ export const nextSlice = (
 ): Promise<Slice> => {
   if (part === 'segments') return nextSegments(app, place, through)
   if (part === 'outcomes') return sliceOutcomes(app, place)
+  if (part === 'pay-runs') return slicePayRuns(app, place)
   return app.db
     .transaction()
     .setIsolationLevel('repeatable read')

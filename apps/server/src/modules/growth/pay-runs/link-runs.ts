@@ -1,0 +1,88 @@
+import { runTree } from '@krathong/contracts'
+import type { RunLine } from '@krathong/contracts'
+import type { App } from '../../../platform/app.ts'
+import { transact } from '../../../platform/db/database.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import {
+  insertLinks,
+  lockLinks,
+  readForgotten,
+  readLastLink,
+  readLinesOf,
+  readLinkHash,
+  readLinks,
+  readUnlinked,
+} from './link-store.ts'
+import type { Link, LinkedRun } from './link-store.ts'
+import { runHash } from './run-hash.ts'
+import { runName } from './run-name.ts'
+
+const NO_LINK = '0'.repeat(64)
+
+/** Everything a run came to, bound to all runs that were computed before it. */
+const linkHash = (link: bigint, previous: string, run: LinkedRun): string =>
+  runHash(
+    [
+      'krathong-pay-run/1',
+      link,
+      previous,
+      run.brandId,
+      runName(run),
+      run.lines,
+      run.total,
+      run.rootHash,
+      run.rootSum,
+    ].join('\n'),
+  )
+
+/** Puts runs that were computed into the chain, each once, in the order in which they are found. */
+export const linkRuns = (app: Pick<App, 'db'>): Promise<void> =>
+  transact(app.db, async (tx) => {
+    await lockLinks(tx)
+    let { link, hash } = (await readLastLink(tx)) ?? { link: 0n, hash: NO_LINK }
+    const links: (Link & { runId: string })[] = []
+    for (const run of await readUnlinked(tx)) {
+      hash = linkHash(link + 1n, hash, run)
+      link += 1n
+      links.push({ link, hash, runId: run.runId })
+    }
+    if (links.length > 0) await insertLinks(tx, links)
+  })
+
+export interface LinkFault {
+  link: string
+  /** `chain`: the run or its link is another than was linked. `lines`: its bills are others than were hashed. `unlinked`: it is in no link. */
+  kind: 'chain' | 'lines' | 'unlinked'
+}
+
+const areLinesSound = (run: LinkedRun, lines: readonly RunLine[]): boolean => {
+  if (lines.length !== run.lines || lines.some(({ amount }) => amount < 0n)) return false
+  const { root } = runTree(runName(run), lines, runHash)
+  const total = lines.reduce((sum, { issuer, amount }) => (issuer === null ? sum + amount : sum), 0n)
+  return root.hash === run.rootHash && root.sum === run.rootSum && total === run.total
+}
+
+/** Looks at some links behind a place, with every bill of their runs; null as place where nothing is left. */
+export const checkLinks = async (
+  { db }: { db: Db },
+  after: bigint,
+): Promise<{ place: bigint | null; lookedAt: bigint; faults: LinkFault[] }> => {
+  const found = await readLinks(db, after)
+  const lines = await readLinesOf(
+    db,
+    found.map(({ runId }) => runId),
+  )
+  const faults: LinkFault[] =
+    after === 0n ? (await readForgotten(db)).map((link) => ({ link, kind: 'unlinked' })) : []
+  let place = after
+  let previous = after === 0n ? NO_LINK : ((await readLinkHash(db, after)) ?? NO_LINK)
+  for (const one of found) {
+    const isNext = one.link === place + 1n && one.hash === linkHash(one.link, previous, one)
+    if (!isNext) faults.push({ link: String(one.link), kind: 'chain' })
+    if (!areLinesSound(one, lines.get(one.runId) ?? []))
+      faults.push({ link: String(one.link), kind: 'lines' })
+    place = one.link
+    previous = one.hash
+  }
+  return { place: found.length === 0 ? null : place, lookedAt: BigInt(found.length), faults }
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { amount } from '../../../../../../packages/contracts/src/testing/read-table.ts'
+import { flat, salary } from '../../../../../../packages/contracts/src/testing/terms.ts'
+import { asOwner } from '../../core/ledger/testing.ts'
+import { linkRuns } from '../../growth/pay-runs/program.ts'
+import { signFrom, sitBelow, tendUntilPaid } from '../../growth/pay-runs/testing.ts'
+import { minutesAfter, openPastTable, settleBets } from '../../growth/turnover/testing.ts'
+import type { TestTable } from '../../play/betting/testing.ts'
+import { makeRoot } from './make-root.ts'
+import { openSigningKey } from './signing-key.ts'
+import { runWholePass } from './run-pass.ts'
+import { sealAll } from './testing.ts'
+
+const DAY = new Date(
+  Temporal.Now.zonedDateTimeISO('Asia/Bangkok').startOfDay().subtract({ days: 3 }).epochMilliseconds,
+)
+let table: TestTable
+const owner = (statement: string) => asOwner(table.app, statement)
+/** Somebody with every right on the database, no trigger in the way. */
+const force = (statement: string) => owner(`set session_replication_role = replica; ${statement}`)
+const found = () =>
+  owner(
+    `select subject, detail ->> 'kind' as kind from reconciliation.differences where check_name = 'pay-runs' order by 1, 2`,
+  )
+const forget = () => force('delete from reconciliation.differences')
+
+beforeAll(async () => {
+  table = await openPastTable()
+  const top = await sitBelow(table, 2)
+  const agent = await sitBelow(table, 1, top)
+  await signFrom(table, { issuer: null, holder: top, terms: salary(flat('1%')), from: DAY })
+  await signFrom(table, { issuer: top, holder: agent, terms: salary(flat('0.5%')), from: DAY })
+  for (const day of [0, 1])
+    await settleBets(table.app, [
+      {
+        playerId: await sitBelow(table, 0, agent),
+        stake: amount('10,000'),
+        payout: 0n,
+        at: minutesAfter(DAY, day * 24 * 60 + 60),
+      },
+    ])
+  await tendUntilPaid(table)
+})
+afterAll(() => table.close())
+
+describe('pay runs under the books', () => {
+  it('have one link each, whoever makes links how often, and the root names the last', async () => {
+    const links = () => owner('select link_no::text as link, hash from pay_runs.links order by link_no')
+    const before = await links()
+    const [runs] = await owner(
+      'select count(*)::int as count from pay_runs.runs where computed_at is not null',
+    )
+    expect(before.length).toBeGreaterThanOrEqual(2)
+    expect(before).toHaveLength(Number(runs!['count']))
+    await Promise.all([linkRuns(table.app), linkRuns(table.app), linkRuns(table.app)])
+    expect(await links()).toEqual(before)
+    await sealAll({ app: table.app })
+    const made = await makeRoot(table.app, await openSigningKey(table.app), { isWanted: true })
+    expect(made!.document.pay).toEqual(before.at(-1))
+    // Bets that were set in the past have no round: the pass tells of that, and of nothing here.
+    await runWholePass(table.app)
+    expect(await found()).toEqual([])
+    const [part] = await owner(
+      `select looked_at::int as at from reconciliation.pass_parts where part = 'pay-runs'`,
+    )
+    expect(part).toEqual({ at: before.length })
+  })
+
+  it.each([
+    'update pay_runs.runs set total = total + 1 where computed_at is not null',
+    'delete from pay_runs.runs where computed_at is not null',
+    'update pay_runs.links set hash = hash',
+    'delete from pay_runs.links',
+  ])('stand: %s', async (statement) => {
+    await expect(owner(statement)).rejects.toThrow()
+  })
+
+  it('tell a bill that was altered, with its run and the chain made to fit it', async () => {
+    const first = `(select run_id from pay_runs.links where link_no = 1)`
+    await force(`update pay_runs.bills set base = base + 10000 where run_id = ${first} and line_no = 1`)
+    await runWholePass(table.app)
+    expect(await found()).toEqual([{ subject: 'pay-run:1', kind: 'lines' }])
+    await forget()
+    await force(`update pay_runs.runs set root_hash = repeat('b', 64) where run_id = ${first}`)
+    await runWholePass(table.app)
+    expect((await found()).map(({ kind }) => kind)).toContain('chain')
+    await forget()
+    // A forger who can write anything but the signature: links made anew over what stands now.
+    await force('delete from pay_runs.links')
+    await linkRuns(table.app)
+    await runWholePass(table.app)
+    expect((await found()).map(({ kind }) => kind)).toContain('root')
+    await forget()
+  })
+
+  it('tell a run that was taken away, and one that nobody linked', async () => {
+    await force(
+      `delete from pay_runs.links where link_no = 1;
+       update pay_runs.runs set computed_at = now() - interval '2 hours' where computed_at is not null`,
+    )
+    await runWholePass(table.app)
+    const kinds = (await found()).map(({ kind }) => kind)
+    expect(kinds).toContain('chain')
+    expect(kinds).toContain('unlinked')
+  })
+})
