@@ -212,7 +212,18 @@ module.exports = {
     },
     // pictures over the whole house, for staff and for the person they are of; nobody calls it
     reports: {
-      calls: ['points', 'withdrawals', 'deposits', 'betting', 'protection', 'players', 'ledger', 'settings'],
+      calls: [
+        'pay-runs',
+        'contracts',
+        'points',
+        'withdrawals',
+        'deposits',
+        'betting',
+        'protection',
+        'players',
+        'ledger',
+        'settings',
+      ],
       reads: ['vendors', 'withdrawals', 'deposits', 'betting'],
     },
   },

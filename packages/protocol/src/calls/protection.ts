@@ -201,7 +201,15 @@ const exportRow = z.strictObject({
   bytes: z.number().int().nullable(),
 })
 
-export const closureBlockers = ['balance', 'held', 'open-deposits', 'open-bets', 'stop'] as const
+export const closureBlockers = [
+  'balance',
+  'held',
+  'open-deposits',
+  'open-bets',
+  'agent-contracts',
+  'agent-pay',
+  'stop',
+] as const
 
 const closureState = z.strictObject({
   currency,

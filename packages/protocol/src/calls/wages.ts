@@ -147,6 +147,8 @@ export const wagesCalls = {
         }),
       ),
       total: z.strictObject({ received: amountText, paidDown: amountText, net: amountText }),
+      /** What downlines are still owed now, by the kind of contract; no range changes it. */
+      owed: z.array(z.strictObject({ kind, amount: amountText })),
     }),
     refusals: ['NOT_AN_AGENT'],
   }),

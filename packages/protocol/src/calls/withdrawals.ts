@@ -37,6 +37,7 @@ export const withdrawalBlocks = [
   'DAILY_LIMIT',
   'SECURITY_HOLD',
   'TURNOVER_OPEN',
+  'PAY_OWED',
   'BALANCE_BELOW_MINIMUM',
 ] as const
 
@@ -119,6 +120,8 @@ export const withdrawalsCalls = {
       currency,
       /** Free to withdraw now. */
       free: amountText,
+      /** What an agent owes downlines: it stays until they are paid. */
+      owed: amountText,
       total: amountText,
       held: z.array(z.strictObject({ purpose: z.enum(heldPurposes), amount: amountText })),
       minimum: amountText,

@@ -64,13 +64,17 @@ const Blockers = ({ closure }: { closure: Closure }) => {
           </Link>
         </div>
       )}
-      {closure.closesByItselfSince === null ? <CloseLaterForm /> : <ClosesByItself />}
+      {closure.closesByItselfSince === null ? (
+        <CloseLaterForm isAgent={closure.blockers.includes('agent-contracts')} />
+      ) : (
+        <ClosesByItself />
+      )}
     </>
   )
 }
 
 /** For who has asked for their money and need not come back for the rest. */
-const CloseLaterForm = () => {
+const CloseLaterForm = ({ isAgent }: { isAgent: boolean }) => {
   const { t } = useWords()
   const cache = useQueryClient()
   const [password, setPassword] = useState('')
@@ -85,6 +89,7 @@ const CloseLaterForm = () => {
   return (
     <form className="leaving-form" noValidate onSubmit={submit}>
       <p className="leaving-text">{t('leaving.laterText')}</p>
+      {isAgent && <p className="leaving-text">{t('leaving.agentText')}</p>}
       {close.error && <FormFault>{refusalText(close.error, t('shell.offline'))}</FormFault>}
       <PasswordField
         label={t('leaving.password')}

@@ -49,9 +49,10 @@ export const FreeCard = ({ offer }: { offer: Offer }) => {
         <ul className="withdraw-blocks">
           {offer.blocks.map(({ code, until }) => (
             <li key={code}>
-              {t(`withdraw.block.${code}`, { minimum: money(offer.minimum) })}
+              {t(`withdraw.block.${code}`, { minimum: money(offer.minimum), owed: money(offer.owed) })}
               {until && <span className="tabular"> {t('withdraw.until', { time: stampOf(until) })}</span>}
               {code === 'TURNOVER_OPEN' && <Link to="#/me/bonusDetails">{t('me.bonusDetails')}</Link>}
+              {code === 'PAY_OWED' && <Link to="#/agent/agentRevenueReport">{t('agentCentre.income')}</Link>}
               {code === 'NO_ACCOUNT' && <Link to="#/me/payout-accounts">{t('withdraw.bind')}</Link>}
             </li>
           ))}

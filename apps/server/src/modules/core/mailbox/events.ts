@@ -9,6 +9,12 @@ export interface EventShape {
 }
 
 const security = (link: string): EventShape => ({ kind: 'security', isImportant: true, link })
+/** Of an agent's contracts and pay. */
+const agent = (isImportant: boolean, page: string): EventShape => ({
+  kind: 'system',
+  isImportant,
+  link: `#/agent/${page}`,
+})
 const payment = (isImportant: boolean, link: string): EventShape => ({ kind: 'payment', isImportant, link })
 
 /** What the program itself writes to players about; the words of each are in `words/`. */
@@ -31,6 +37,15 @@ export const events = {
   'identity-refused': { kind: 'system', isImportant: true, link: '#/me/identity' },
   'return-to-play': security('/safer-play'),
   'points-lowered': { kind: 'system', isImportant: true, link: '/agentHome' },
+  'contract-offered': agent(true, 'contractRequests'),
+  'contract-end-asked': agent(true, 'contractRequests'),
+  'contract-accepted': agent(true, 'contractRequests'),
+  'contract-rejected': agent(true, 'contractRequests'),
+  'contract-ended': agent(true, 'agentTeamOverview'),
+  'contract-downline-ended': agent(true, 'agentTeamOverview'),
+  'wage-paid': agent(false, 'agentRevenueReport'),
+  'wage-short': agent(true, 'agentRevenueReport'),
+  'wage-owed': agent(true, 'agentRevenueReport'),
   'feedback-answered': { kind: 'support', isImportant: false, link: null },
   'support-answered': { kind: 'support', isImportant: false, link: '/support' },
 } as const satisfies Record<string, EventShape>

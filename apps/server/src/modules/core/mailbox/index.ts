@@ -8,5 +8,6 @@
  * whose play is stopped, then or later; texts are plain, never HTML. It imports no module that writes letters: those call `sendMessage`.
  */
 export { sendMessage } from './send-message.ts'
+export { keptAmount } from './shown-value.ts'
 export { shownAmount } from './shown-amount.ts'
 export type { EventMessage } from './types.ts'

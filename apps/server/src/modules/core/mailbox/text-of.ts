@@ -1,8 +1,7 @@
-import { deviceName } from '@krathong/protocol/device-name'
 import { fillMessage } from '../../../platform/fill-message.ts'
-import { momentText } from '../../../platform/moment-text.ts'
 import { events, isEvent } from './events.ts'
 import type { EventName, EventWords } from './events.ts'
+import { shownValue } from './shown-value.ts'
 import type { MailHouse, MailRow } from './types.ts'
 import { ar } from './words/ar.ts'
 import { en } from './words/en.ts'
@@ -13,23 +12,6 @@ import { zhHans } from './words/zh-hans.ts'
 
 const books: Readonly<Record<string, EventWords>> = { ar, en, th, tl, vi, 'zh-Hans': zhHans }
 
-const MOMENTS = new Set(['at', 'until'])
-
-const unknownDevice: Readonly<Record<string, string>> = {
-  ar: 'جهاز غير معروف',
-  en: 'Unknown device',
-  th: 'อุปกรณ์ที่ไม่รู้จัก',
-  tl: 'Hindi kilalang device',
-  vi: 'Thiết bị không xác định',
-  'zh-Hans': '未知设备',
-}
-
-/** A moment is kept as a moment and a browser as what it says of itself: both become words for who reads. */
-const shownOf = (name: string, value: string, language: string, timeZone: string): string => {
-  if (name === 'device') return deviceName(value) ?? unknownDevice[language] ?? unknownDevice['en']!
-  return MOMENTS.has(name) && value !== '' ? momentText(new Date(value), language, timeZone) : value
-}
-
 const fill = (
   text: string,
   row: Pick<MailRow, 'fills'>,
@@ -38,7 +20,7 @@ const fill = (
 ): string => {
   const shown = Object.entries(row.fills).map(([name, value]) => [
     name,
-    shownOf(name, value, language, timeZone),
+    shownValue(name, value, language, timeZone),
   ])
   return fillMessage(language, text, Object.fromEntries(shown) as Record<string, string>)
 }

@@ -22,7 +22,10 @@ interface MessageOf<Event extends EventName> extends ToOne {
   fills: EventFills<Event>
 }
 
-/** Something that happened, in the program's own words; amounts come as they are shown, `at` and `until` as ISO moments. */
+/**
+ * Something that happened, in the program's own words; amounts come as they are shown, `at` and `until` as ISO
+ * moments, and what `shown-value.ts` writes in the reader's language as it says there.
+ */
 export type EventMessage = { [Event in EventName]: MessageOf<Event> }[EventName]
 
 /** Words of whoever sends it, in as many languages as they have. */

@@ -10,7 +10,7 @@ import { readLast, readOffer, readOpenContract } from './contract-reads.ts'
 import { endBelow, endWithAll } from './end-with.ts'
 import { beginOf, endOf } from './rules.ts'
 import { endContracts, insertContract, lockKind, setOfferState } from './store.ts'
-import { tellParty } from './tell.ts'
+import { tellOffer } from './tell.ts'
 import type { EndedContract, OfferRow } from './types.ts'
 
 export interface OfferAnswer {
@@ -70,7 +70,7 @@ const accept = async (tx: Tx, offer: OfferRow, { now, value }: { now: Date; valu
   const { version, busyUntil } = await readLast(tx, holderId, kind)
   const effectiveFrom = beginOf(terms, now, { busyUntil, zone })
   await insertContract(tx, { offer, version: version + 1, effectiveFrom, holder })
-  return endBelow(tx, { holderId, kind, terms, now, zone })
+  return { effectiveFrom, ended: await endBelow(tx, { holderId, kind, terms, now, zone }) }
 }
 
 const agreeToEnd = async (tx: Tx, offer: OfferRow, { now, zone }: { now: Date; zone: string }) => {
@@ -81,21 +81,21 @@ const agreeToEnd = async (tx: Tx, offer: OfferRow, { now, zone }: { now: Date; z
 }
 
 const answerIn = async (tx: Tx, offer: OfferRow, wanted: OfferAnswer, value: Value): Promise<Answered> => {
-  const { offerId, issuerId, kind } = offer
+  const { offerId } = offer
   const now = await databaseNow(tx)
   requireOpen(offer, wanted, now)
   if (wanted.action === 'REJECT' || wanted.action === 'TERMINATE_REFUSE') {
     await setOfferState(tx, [offerId], 'REJECTED')
-    await tellParty(tx, issuerId, { event: 'rejected', kind, id: offerId })
+    await tellOffer(tx, offer, { event: 'rejected' })
     return { state: 'REJECTED', ended: [] }
   }
   // Answered first: what ends with it leaves this offer alone.
   await setOfferState(tx, [offerId], 'ACCEPTED')
-  const ended =
-    wanted.action === 'ACCEPT'
-      ? await accept(tx, offer, { now, value })
-      : await agreeToEnd(tx, offer, { now, zone: value.timeZone })
-  await tellParty(tx, issuerId, { event: 'accepted', kind, id: offerId })
+  if (wanted.action === 'TERMINATE_AGREE')
+    // Both are told of the end, with its time.
+    return { state: 'ACCEPTED', ended: await agreeToEnd(tx, offer, { now, zone: value.timeZone }) }
+  const { ended, effectiveFrom } = await accept(tx, offer, { now, value })
+  await tellOffer(tx, offer, { event: 'accepted', at: effectiveFrom })
   return { state: 'ACCEPTED', ended }
 }
 

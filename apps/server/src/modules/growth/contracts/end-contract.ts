@@ -1,3 +1,4 @@
+import { kinds } from '@krathong/contracts'
 import type { Kind } from '@krathong/contracts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow, transact } from '../../../platform/db/database.ts'
@@ -6,9 +7,9 @@ import type { OperatorCaller, RequestFacts } from '../../../platform/http/caller
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordAudit } from '../../core/operators/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
-import { hasOpenOffer, readContract, readOpenContract } from './contract-reads.ts'
+import { hasOpenOffer, readContract, readOpenContract, readOpenOffersTo } from './contract-reads.ts'
 import { endWithAll } from './end-with.ts'
-import { lockKind } from './store.ts'
+import { lockKind, setOfferState } from './store.ts'
 import type { ContractRow, EndedContract } from './types.ts'
 
 /** While an offer waits, what runs is not ended. */
@@ -34,6 +35,18 @@ export const endOwn = (
     const contract = await readOpenContract(tx, holderId, kind)
     return end(tx, contract, { zone: value.timeZone, reason: 'BY_HOLDER' })
   })
+
+/** Ends all that somebody who leaves has agreed on, with the running periods; offers to them are over. */
+export const endForLeaving = async (tx: Tx, settings: Settings, holderId: string): Promise<void> => {
+  const { brandId, value } = settings.current()
+  for (const kind of kinds) {
+    await lockKind(tx, brandId, kind)
+    await setOfferState(tx, await readOpenOffersTo(tx, holderId, kind), 'EXPIRED')
+    const contract = await readOpenContract(tx, holderId, kind)
+    const how = { now: await databaseNow(tx), zone: value.timeZone, reason: 'BY_HOLDER' } as const
+    if (contract) await endWithAll(tx, contract, how)
+  }
+}
 
 /** Staff may end any contract, with a reason that stays in the audit trail. */
 export const endByStaff = (

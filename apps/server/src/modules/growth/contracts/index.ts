@@ -6,4 +6,5 @@
  * words that both sides signed never change; new terms begin with a period, and what runs is paid by the old ones; an offer is answered
  * once, and one that no longer fits is over; nobody makes one to anybody but the agent directly below.
  */
+export { endForLeaving } from './end-contract.ts'
 export { endForMove, firstFreeMoment } from './end-for-move.ts'

@@ -8,7 +8,7 @@ import type { Settings } from '../../core/settings/index.ts'
 import { requireLine, requireSound } from './check-offer.ts'
 import { hasOpenOffer, readOffer, readOpenContract } from './contract-reads.ts'
 import { insertOffer, lockKind, setOfferState } from './store.ts'
-import { tellParty } from './tell.ts'
+import { tellOffer } from './tell.ts'
 import type { OfferRow, Parties } from './types.ts'
 
 export interface OfferWanted extends Parties {
@@ -68,8 +68,9 @@ export const makeOfferIn = async (tx: Tx, settings: Settings, wanted: OfferWante
     agreementHash: hash,
     offeredBy: wanted.by,
   })
-  await tellParty(tx, holderId, { event: wanted.terms ? 'offered' : 'end-asked', kind, id: offerId })
-  return (await readOffer(tx, offerId))!
+  const made = (await readOffer(tx, offerId))!
+  await tellOffer(tx, made, { event: wanted.terms ? 'offered' : 'end-asked' })
+  return made
 }
 
 export const makeOffer = (app: App, settings: Settings, wanted: OfferWanted): Promise<OfferRow> =>

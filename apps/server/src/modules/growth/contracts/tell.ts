@@ -1,40 +1,69 @@
 import type { Kind } from '@krathong/contracts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { sendMessage } from '../../core/mailbox/index.ts'
-import { contractTexts } from './contract-texts.ts'
-import type { ContractEvent } from './contract-texts.ts'
-import type { EndedContract } from './types.ts'
+import type { EventMessage } from '../../core/mailbox/index.ts'
+import { readUsernames } from '../../people/players/index.ts'
+import type { EndedContract, OfferRow } from './types.ts'
 
-interface Told {
-  playerId: string
-  event: ContractEvent
-  kind: Kind
-  /** Of the offer or the contract: one letter of an event for each. */
-  id: string
-}
+/** What happened to an offer: to its holder the first two, to its issuer the others. */
+type OfferEvent =
+  | { event: 'offered' }
+  | { event: 'end-asked' }
+  | { event: 'rejected' }
+  /** From when on what was agreed counts. */
+  | { event: 'accepted'; at: Date }
 
-const tell = (tx: Tx, { playerId, event, kind, id }: Told): Promise<void> =>
+type ContractMessage = Extract<EventMessage, { event: `contract-${string}` }>
+type Told = ContractMessage extends infer Message
+  ? Message extends ContractMessage
+    ? Pick<Message, 'event' | 'fills'>
+    : never
+  : never
+
+/** One letter of an event for each offer or contract. */
+const tell = (tx: Tx, playerId: string, id: string, told: Told): Promise<void> =>
   sendMessage(tx, {
+    ...told,
     playerId,
-    cause: `contract:${event}:${id}:${playerId}`,
-    kind: 'system',
-    texts: contractTexts(event, kind),
-    isImportant: true,
-  })
+    cause: `${told.event.replace('-', ':')}:${id}:${playerId}`,
+  } as ContractMessage)
 
-/** A letter to one of the two parties; the platform gets none. */
-export const tellParty = async (
-  tx: Tx,
-  playerId: string | null,
-  told: Omit<Told, 'playerId'>,
-): Promise<void> => {
-  if (playerId !== null) await tell(tx, { playerId, ...told })
+const highestRate = ({ terms }: OfferRow): number =>
+  terms.kind === 'realtime'
+    ? Math.max(terms.profitRate, terms.lossRate)
+    : Math.max(...terms.tiers.map(({ rate }) => rate))
+
+/** A letter to the party that did not do it; the platform gets none. */
+export const tellOffer = async (tx: Tx, offer: OfferRow, what: OfferEvent): Promise<void> => {
+  const { offerId, holderId, issuerId, kind, expiresAt } = offer
+  const until = expiresAt.toISOString()
+  if (what.event === 'offered')
+    return tell(tx, holderId, offerId, {
+      event: 'contract-offered',
+      fills: { kind, rate: String(highestRate(offer)), until },
+    })
+  if (what.event === 'end-asked')
+    return tell(tx, holderId, offerId, { event: 'contract-end-asked', fills: { kind, until } })
+  if (issuerId === null) return
+  if (what.event !== 'accepted')
+    return tell(tx, issuerId, offerId, { event: 'contract-rejected', fills: { kind } })
+  return tell(tx, issuerId, offerId, {
+    event: 'contract-accepted',
+    fills: { kind, at: what.at.toISOString() },
+  })
 }
 
 /** Both parties of every contract that ends. */
 export const tellEnded = async (tx: Tx, kind: Kind, ended: readonly EndedContract[]): Promise<void> => {
-  for (const { contractId: id, holder, issuer } of ended) {
-    await tell(tx, { playerId: holder, event: 'ended', kind, id })
-    await tellParty(tx, issuer, { event: 'downline-ended', kind, id })
+  const names = await readUsernames(
+    tx,
+    ended.map(({ holder }) => holder),
+  )
+  for (const { contractId, holder, issuer, at: moment } of ended) {
+    const at = moment.toISOString()
+    await tell(tx, holder, contractId, { event: 'contract-ended', fills: { kind, at } })
+    if (issuer === null) continue
+    const account = names.get(holder) ?? ''
+    await tell(tx, issuer, contractId, { event: 'contract-downline-ended', fills: { account, kind, at } })
   }
 }

@@ -6,6 +6,7 @@ import type { Settings } from '../../core/settings/index.ts'
 import { readUsernames } from '../../people/players/index.ts'
 import { readBills, readBillTotal, readIncome } from './bill-reads.ts'
 import type { BillPlace, BillRow } from './bill-reads.ts'
+import { readOwedByKind } from './run-reads.ts'
 
 type BillLine = CallOutput<typeof calls.wages.bills>['content'][number]
 
@@ -114,12 +115,11 @@ export const tellIncome = async (
   range: CallRead<typeof calls.wages.income>,
 ) => {
   const { currency, timeZone } = settings.current().value
-  const rows = await readIncome(app.db, {
-    playerId,
-    currency: currency.code,
-    zone: timeZone,
-    ...spanOf(range, timeZone),
-  })
+  const span = spanOf(range, timeZone)
+  const [rows, owed] = await Promise.all([
+    readIncome(app.db, { playerId, currency: currency.code, zone: timeZone, ...span }),
+    readOwedByKind(app.db, playerId, currency.code),
+  ])
   const told = ({ received, paidDown }: { received: bigint; paidDown: bigint }) => ({
     received: formatAmount(received, currency.exponent),
     paidDown: formatAmount(paidDown, currency.exponent),
@@ -134,5 +134,6 @@ export const tellIncome = async (
     timeZone,
     days: rows.map((row) => ({ day: row.day, kind: row.kind, ...told(row) })),
     total: told(total),
+    owed: owed.map((one) => ({ kind: one.kind, amount: formatAmount(one.owed, currency.exponent) })),
   }
 }

@@ -10,4 +10,4 @@
 export { readPayFaults } from './check-pay.ts'
 export { checkLinks } from './link-runs.ts'
 export { readLastLink, readLinkHash } from './link-store.ts'
-export { hasUnpaidBills, readOwed } from './run-reads.ts'
+export { hasUnpaidBills, readDuties, readOwed } from './run-reads.ts'

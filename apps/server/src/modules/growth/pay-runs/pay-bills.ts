@@ -69,16 +69,19 @@ const holdPayer = async (tx: Tx, payerId: string, currency: string): Promise<Pay
 }
 
 /** Pays what an agent owes, of this run and of earlier ones, from the agent's cash: all of it, or as much as there is, in proportion. */
-const payDownIn = async (tx: Tx, { payerId, currency, bills }: Payer, unit: bigint): Promise<void> => {
+const payDownIn = async (tx: Tx, settings: Settings, { payerId, currency, bills }: Payer): Promise<void> => {
   if (bills.length === 0) return
   const cash = await readCash(tx, payerId, currency)
+  const unit = billUnit(settings.current().value.currency.exponent)
   const parts = shareShortage(cash, bills.map(openOf), unit)
   await payFrom(
     tx,
     cashOf(payerId),
     bills.map((bill, at) => ({ bill, amount: parts[at]! })),
   )
-  const short = bills.filter((bill, at) => parts[at]! < openOf(bill))
+  const short = bills
+    .map((bill, at) => ({ ...bill, owed: openOf(bill) - parts[at]! }))
+    .filter(({ owed }) => owed > 0n)
   const newly = new Set(
     await markShort(
       tx,
@@ -87,6 +90,7 @@ const payDownIn = async (tx: Tx, { payerId, currency, bills }: Payer, unit: bigi
   )
   await tellShort(
     tx,
+    settings,
     short.filter(({ billId }) => newly.has(billId)),
   )
 }
@@ -102,7 +106,7 @@ const unlessFrozen = async (work: Promise<unknown>): Promise<void> => {
 
 /** Pays one bill of the platform and, with the same commit, what its holder owes below. */
 export const payTop = (app: App, settings: Settings, billId: string): Promise<void> => {
-  const { houseOwner, value } = settings.current()
+  const { houseOwner } = settings.current()
   return unlessFrozen(
     transact(app.db, async (tx) => {
       const bill = await holdBill(tx, billId)
@@ -110,7 +114,7 @@ export const payTop = (app: App, settings: Settings, billId: string): Promise<vo
       const payer = await holdPayer(tx, bill.holderId, bill.currency)
       await openHouseAccount(tx, payAccountOf(houseOwner), bill.currency, 'Pay of agents')
       await payFrom(tx, payAccountOf(houseOwner), [{ bill, amount: openOf(bill) }])
-      await payDownIn(tx, payer, billUnit(value.currency.exponent))
+      await payDownIn(tx, settings, payer)
     }),
   )
 }
@@ -120,11 +124,11 @@ export const payTop = (app: App, settings: Settings, billId: string): Promise<vo
  * worker may be on its way down the same line.
  */
 export const payDown = (app: App, settings: Settings, payerId: string): Promise<void> => {
-  const { exponent, code } = settings.current().value.currency
+  const { code } = settings.current().value.currency
   return unlessFrozen(
     transact(app.db, async (tx) => {
       const payer = await holdPayer(tx, payerId, code)
-      if (!(await isAwaitingPay(tx, payerId, code))) await payDownIn(tx, payer, billUnit(exponent))
+      if (!(await isAwaitingPay(tx, payerId, code))) await payDownIn(tx, settings, payer)
     }),
   )
 }

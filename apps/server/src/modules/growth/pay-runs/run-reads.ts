@@ -1,5 +1,5 @@
 import { readTerms } from '@krathong/contracts'
-import type { PayPeriod, Terms, WrittenTerms } from '@krathong/contracts'
+import type { Kind, PayPeriod, Terms, WrittenTerms } from '@krathong/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Clock, OpenBill, PaidContract, Run } from './types.ts'
@@ -127,7 +127,8 @@ export const readCash = async (tx: Tx, owner: string, currency: string): Promise
 /** Open bills of one payer, held until the transaction ends, the oldest first. */
 export const holdOpenBills = async (tx: Tx, issuerId: string, currency: string): Promise<OpenBill[]> => {
   const { rows } = await sql<OpenBill>`
-    select b.bill_id as "billId", r.kind, r.currency, b.holder_id as "holderId", b.issuer_id as "issuerId", b.amount, b.paid
+    select b.bill_id as "billId", r.kind, r.currency, b.holder_id as "holderId", b.issuer_id as "issuerId",
+      r.period_from as "periodFrom", b.amount, b.paid
     from pay_runs.bills b join pay_runs.runs r using (run_id)
     where b.issuer_id = ${issuerId}::uuid and ${isOpen} and r.currency = ${currency}
       and not exists (select 1 from pay_runs.bills own where own.run_id = b.run_id and own.holder_id = b.issuer_id
@@ -138,7 +139,8 @@ export const holdOpenBills = async (tx: Tx, issuerId: string, currency: string):
 
 export const holdBill = async (tx: Tx, billId: string): Promise<OpenBill | null> => {
   const { rows } = await sql<OpenBill>`
-    select b.bill_id as "billId", r.kind, r.currency, b.holder_id as "holderId", b.issuer_id as "issuerId", b.amount, b.paid
+    select b.bill_id as "billId", r.kind, r.currency, b.holder_id as "holderId", b.issuer_id as "issuerId",
+      r.period_from as "periodFrom", b.amount, b.paid
     from pay_runs.bills b join pay_runs.runs r using (run_id)
     where b.bill_id = ${billId}::uuid and ${isOpen} for update of b`.execute(tx)
   return rows[0] ?? null
@@ -161,4 +163,38 @@ export const readOwed = async (db: Db | Tx, issuerId: string, currency: string):
     db,
   )
   return rows[0]!.owed
+}
+
+/** The same by kind of contract: where an agent finds those bills. */
+export const readOwedByKind = async (
+  db: Db,
+  issuerId: string,
+  currency: string,
+): Promise<{ kind: Kind; owed: bigint }[]> => {
+  const { rows } = await sql<{ kind: Kind; owed: bigint }>`
+    select r.kind, sum(b.amount - b.paid)::bigint as owed from pay_runs.bills b join pay_runs.runs r using (run_id)
+    where b.issuer_id = ${issuerId}::uuid and b.paid < b.amount and b.closed_at is null and r.currency = ${currency}
+    group by 1 order by 1`.execute(db)
+  return rows
+}
+
+/** By then every run of a period has been computed, or somebody has been told that it is late. */
+const ENDED_LATELY = '40 days'
+
+/** What holds an agent who wants to leave: contracts on either side that run, and pay by them that is not computed or not paid. */
+export const readDuties = async (
+  db: Db | Tx,
+  playerId: string,
+): Promise<{ hasContracts: boolean; hasPay: boolean }> => {
+  const { rows } = await sql<{ hasContracts: boolean; hasPay: boolean }>`
+    with own as materialized (
+      select * from contracts.v_contracts c where ${playerId}::uuid in (c.holder_id, c.issuer_id)
+        and (c.effective_to is null or c.effective_to > c.effective_from))
+    select exists (select from own where effective_to is null or effective_to > now()) as "hasContracts",
+      exists (select from pay_runs.bills b where ${playerId}::uuid in (b.holder_id, b.issuer_id) and b.paid < b.amount and b.closed_at is null)
+      or exists (select from own c where c.effective_to between now() - ${ENDED_LATELY}::interval and now()
+        and not exists (select from pay_runs.runs r where r.brand_id = c.brand_id and r.kind = c.kind and r.currency = c.currency
+          and r.pay_period is not distinct from (case when c.kind = 'dividend' then c.terms ->> 'period' end)
+          and r.period_to >= c.effective_to and r.computed_at is not null)) as "hasPay"`.execute(db)
+  return rows[0]!
 }

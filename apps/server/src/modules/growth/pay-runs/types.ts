@@ -38,6 +38,7 @@ export interface OpenBill {
   currency: string
   holderId: string
   issuerId: string | null
+  periodFrom: Date
   amount: bigint
   paid: bigint
 }

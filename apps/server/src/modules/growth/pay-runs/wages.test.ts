@@ -285,12 +285,11 @@ it('is told to its holder when it is paid, by one letter, whoever tells how ofte
   await Promise.all([tellPaid(table.app, table.settings), tellPaid(table.app, table.settings)])
   await tellPaid(table.app, table.settings)
   const { rows } = await sql<{ id: string; title: string }>`
-    select player_id as id, texts -> 'en' ->> 'title' as title from mailbox.letters where cause like 'wage-paid:%'`.execute(
-    table.app.db,
-  )
+    select player_id as id, event || ' ' || (fills ->> 'kind') || ' ' || (fills ->> 'wage') as title
+    from mailbox.letters where cause like 'wage-paid:%'`.execute(table.app.db)
   const told = readTable(THREE).map((row) => [
     line[row['agent']!],
-    `Wages paid: ฿${row['bill']!.replace(',', '')}.00`,
+    `wage-paid daily ฿ ${row['bill']!.replace(',', '')}.00`,
   ])
   const byText = (a: unknown[], b: unknown[]) => String(a).localeCompare(String(b))
   expect(rows.map(({ id, title }) => [id, title]).toSorted(byText)).toEqual(told.toSorted(byText))

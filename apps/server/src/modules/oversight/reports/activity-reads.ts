@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { endForLeaving } from '../../growth/contracts/index.ts'
+import { readDuties } from '../../growth/pay-runs/index.ts'
 import type { Activity, CountedPlay, Spent } from '../../people/protection/index.ts'
 
 /** Bets, and money that lies at a vendor: a stake when it goes there, a payout when it comes back. */
@@ -49,6 +51,9 @@ export const activity: Activity = {
         where p.player_id = ${playerId}::uuid and p.placed_at > ${since}::timestamptz) as has`.execute(db)
     return rows[0]!.has
   },
+
+  readDuties,
+  endContracts: endForLeaving,
 
   readUnfinished: async (db, playerId) => {
     const { rows } = await sql<{ bets: bigint; orders: bigint }>`

@@ -176,7 +176,7 @@ export const readSessions = (db: Db, playerId: string) =>
 
 /** Names of these players, for lists that show whose a row is. */
 export const readUsernames = async (
-  db: Db,
+  db: Db | Tx,
   playerIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (playerIds.length === 0) return new Map()

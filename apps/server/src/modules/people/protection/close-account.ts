@@ -24,12 +24,15 @@ const standing = async ({ settings, activity }: ProtectionParts, db: Db | Tx, pl
     .filter((account) => !isOwnCash(account) && account.currency === currency.code)
     .reduce((sum, { balance }) => sum + balance, 0n)
   const { openBets, openOrders } = await activity.readUnfinished(db, playerId)
+  const { hasContracts, hasPay } = await activity.readDuties(db, playerId)
   const isFrozen = (await readFrozen(db)).some(({ owner }) => owner === playerId)
   const blockers: Shown['blockers'] = [
     ...(cash > 0n && !currency.isPlayMoney ? (['balance'] as const) : []),
     ...(held > 0n || isFrozen ? (['held'] as const) : []),
     ...(openOrders > 0 ? (['open-deposits'] as const) : []),
     ...(openBets > 0 ? (['open-bets'] as const) : []),
+    ...(hasContracts ? (['agent-contracts'] as const) : []),
+    ...(hasPay ? (['agent-pay'] as const) : []),
   ]
   return { cash, held, openBets, blockers }
 }
@@ -85,7 +88,7 @@ export const closeAccount = async (parts: ProtectionParts, caller: PlayerCaller,
 
 /**
  * Closes the caller's account as soon as nothing is left on it: while a withdrawal is on its way, a bet is open or an order may still
- * bring money. It needs the password like closing at once, for nothing is asked any more when it closes.
+ * bring money. What an agent agreed on ends with its running period, and the last pay is waited for. It needs the password like closing at once, for nothing is asked any more when it closes.
  */
 export const closeWhenEmpty = async (
   parts: ProtectionParts,
@@ -94,7 +97,10 @@ export const closeWhenEmpty = async (
 ): Promise<Shown> => {
   requireRealAccount(caller)
   await provePassword(parts.app, caller.playerId, password)
-  await transact(parts.app.db, (tx) => insertClosing(tx, caller.playerId))
+  await transact(parts.app.db, async (tx) => {
+    await insertClosing(tx, caller.playerId)
+    await parts.activity.endContracts(tx, parts.settings, caller.playerId)
+  })
   return showClosure(parts, caller.playerId)
 }
 

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { lockAccount } from '../../core/ledger/index.ts'
-import { asOwner, Browser, openTestSite, PASSWORD } from '../players/testing.ts'
+import { Browser, openTestSite, PASSWORD } from '../players/testing.ts'
 import type { TestSite } from '../players/testing.ts'
 import { forgetPlayers } from '../players/index.ts'
-import { expectSoundBooks } from '../../core/ledger/testing.ts'
+import { asOwner, expectSoundBooks } from '../../core/ledger/testing.ts'
+import { flat, salary } from '../../../../../../packages/contracts/src/testing/terms.ts'
+import { signFrom } from '../../growth/pay-runs/testing.ts'
 import { activity, readCopy } from '../../oversight/reports/program.ts'
 import { closeEmptyAccounts, makeExports, protectionRoutes } from './program.ts'
 
@@ -143,6 +145,44 @@ describe('R-165: closing an account', () => {
       closesByItselfSince: null,
     })
     await expectSoundBooks(site.app.db)
+  })
+
+  it('of an agent ends the contracts with their periods and waits for the last pay', async () => {
+    const [agent, plain] = [await arrive(), await arrive()]
+    const from = new Date(Date.now() - 3 * 86_400_000)
+    const terms = salary(flat('1%'))
+    await signFrom(site, { issuer: null, holder: agent.playerId, terms, from })
+    await signFrom(site, { issuer: agent.playerId, holder: plain.playerId, terms, from })
+    const blockers = async () =>
+      (await agent.browser.ask('GET', '/api/account/closure')).value['blockers'] as string[]
+    expect(await blockers()).toEqual(['agent-contracts'])
+    expect((await close(agent.browser)).code).toBe('CLOSURE_NOT_EMPTY')
+    const wish = { password: PASSWORD, agreed: true }
+    for (let n = 0; n < 2; n += 1)
+      expect((await agent.browser.ask('POST', '/api/account/closure/when-empty', wish)).status).toBe(200)
+    const ended = await asOwner(
+      site.app,
+      `select end_reason as reason, effective_to > now() as runs from contracts.contracts order by issuer_id nulls first`,
+    )
+    expect(ended).toEqual([
+      { reason: 'BY_HOLDER', runs: true },
+      { reason: 'UPLINE_CONTRACT_ENDED', runs: true },
+    ])
+    await asOwner(
+      site.app,
+      `alter table contracts.contracts disable trigger user; update contracts.contracts set effective_to = now() - interval '1 hour';
+       alter table contracts.contracts enable trigger user`,
+    )
+    expect(await blockers()).toEqual(['agent-pay'])
+    await asOwner(
+      site.app,
+      `insert into pay_runs.runs (run_id, brand_id, kind, currency, period_from, period_to, due_at, computed_at, lines, total, root_hash, root_sum)
+       select gen_random_uuid(), brand_id, kind, currency, effective_from, effective_to, now(), now(), 0, 0, repeat('a', 64), 0
+       from contracts.contracts where issuer_id is null`,
+    )
+    expect(await blockers()).toEqual([])
+    await closeEmptyAccounts({ app: site.app, settings: site.settings, activity })
+    expect((await agent.browser.ask('GET', '/wps/member/info')).status).toBe(401)
   })
 
   it('R-182: forgets who it was when the law allows it, and keeps the books', async () => {

@@ -35,6 +35,10 @@ export interface Activity {
   /** Plays of the last 32 days by the grains of the windows. */
   readCountedPlay: (db: Db | Tx, playerId: string, unit: Unit) => Promise<CountedPlay[]>
   hasPlayedSince: (db: Db | Tx, playerId: string, since: Date) => Promise<boolean>
+  /** Contracts that the player has as an agent, and pay by them that is to come or to be paid. */
+  readDuties: (db: Db | Tx, playerId: string) => Promise<{ hasContracts: boolean; hasPay: boolean }>
+  /** Ends those contracts with their running periods. */
+  endContracts: (tx: Tx, settings: Settings, playerId: string) => Promise<void>
   /** Bets that are not settled and orders that may still bring money. */
   readUnfinished: (db: Db | Tx, playerId: string) => Promise<{ openBets: number; openOrders: number }>
 }

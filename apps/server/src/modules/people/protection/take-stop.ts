@@ -33,7 +33,7 @@ export const putStop = async (
  */
 export const takeStop = async (parts: ProtectionParts, caller: PlayerCaller, term: StopTerm) => {
   requireRealAccount(caller)
-  const { app } = parts
+  const { app, settings, activity } = parts
   const { playerId, sessionId } = caller
   await transact(app.db, async (tx) => {
     await lockGuard(tx, playerId)
@@ -41,6 +41,8 @@ export const takeStop = async (parts: ProtectionParts, caller: PlayerCaller, ter
     const known = await readLongestTerm(tx, playerId)
     if (known && known.endsAt >= endsAt) throw new Refusal('STOP_SHORTER')
     await putStop(parts, tx, { playerId, kind: kindOfTerm(term), endsAt, reason: null, setBy: null })
+    // Nobody who is gone for good leads a team; what runs is paid.
+    if (term === 'permanent') await activity.endContracts(tx, settings, playerId)
   })
   await endSession(app, playerId, { allBut: sessionId })
   app.bus.publish('playStopped', { playerId })

@@ -3,11 +3,13 @@ import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '../../../shared/boot.ts'
 import { callQuery, refusalText } from '../../../shared/client.ts'
+import { Link } from '../../../shared/router.tsx'
 import { dayOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
 import { Figure } from '../figures.tsx'
 import { RangeChoice, useDays } from '../range-choice.tsx'
 import '../agent.css'
+import '../invite.css'
 import '../team.css'
 
 const columns = ['received', 'paidDown', 'net'] as const
@@ -29,8 +31,39 @@ export const IncomePage = () => {
         <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Loading rows={3} height="96px" />}
+      {data && data.owed.length > 0 && <Owed income={data} />}
       {data && <Income income={data} />}
     </div>
+  )
+}
+
+const pages = {
+  dividend: 'agentDividendRecordCopy2',
+  daily: 'agentDailyWages2',
+  hourly: 'agentHourSalary',
+  realtime: 'agentRealtimeSalary',
+} as const
+
+/** What keeps money in the account: each kind leads to its bills. */
+const Owed = ({ income: { owed, currency } }: { income: Output<'wages', 'income'> }) => {
+  const { t } = useWords()
+  return (
+    <section className="invite-warning stack">
+      <h3>{t('wage.owed')}</h3>
+      <dl className="facts">
+        {owed.map(({ kind, amount }) => (
+          <div key={kind}>
+            <dt>
+              <Link to={`#/agent/${pages[kind]}?view=down`}>{t(`contract.kind.${kind}`)}</Link>
+            </dt>
+            <dd>
+              <Money amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('wage.owedText')}</p>
+    </section>
   )
 }
 

@@ -1,5 +1,8 @@
 import type { EventWords } from '../events.ts'
 
+/** Which of the contracts an agent's letter is about. */
+const kind = '{kind, select, dividend {الأرباح} daily {الأجر اليومي} hourly {الأجر بالساعة} other {الأجر الفوري}}'
+
 export const ar: EventWords = {
   'deposit-credited': {
     title: 'وصل إيداعك بمبلغ {amount}',
@@ -72,6 +75,42 @@ export const ar: EventWords = {
   'points-lowered': {
     title: 'تم خفض نقاط الاسترداد الخاصة بك',
     body: 'خفّض الوكيل الأعلى نقاط الاسترداد الخاصة بك. تسري النقاط الجديدة اعتبارًا من {day}. تحتفظ الرهانات السابقة بنقاطها.',
+  },
+  'contract-offered': {
+    title: `عرض عقد جديد: ${kind}`,
+    body: 'أعلى نسبة معروضة هي {rate}. اقرأ الشروط وأجب قبل {until}، وبعد ذلك تنتهي صلاحية العرض.',
+  },
+  'contract-end-asked': {
+    title: `طلب إنهاء عقدك: ${kind}`,
+    body: 'يطلب الوكيل الأعلى إنهاء العقد. إن لم تُجب قبل {until} يستمر العقد.',
+  },
+  'contract-accepted': {
+    title: `قبل التابع لك: ${kind}`,
+    body: 'تسري الشروط الجديدة اعتبارًا من {at}.',
+  },
+  'contract-rejected': {
+    title: `رفض التابع لك: ${kind}`,
+    body: 'لا تتغير الشروط المتفق عليها سابقًا.',
+  },
+  'contract-ended': {
+    title: `ينتهي عقدك: ${kind}`,
+    body: 'ينتهي في {at}. تُدفع الفترة السابقة لذلك بالشروط القديمة.',
+  },
+  'contract-downline-ended': {
+    title: `ينتهي عقد أحد التابعين لك: ${kind}`,
+    body: 'ينتهي عقد {account} في {at}. يمكنك عرض عقد جديد ضمن شروطك.',
+  },
+  'wage-paid': {
+    title: 'دُفع الأجر: {wage}',
+    body: `${kind} ليوم {day}: أُضيف {wage} إلى رصيدك. يمكنك فتحه والتحقق منه في مركز الوكلاء.`,
+  },
+  'wage-short': {
+    title: 'لم يُدفع جزء من أجرك بعد: {wage}',
+    body: `${kind} ليوم {day}: رصيد الوكيل الأعلى لا يكفي. يُدفع المتبقي تلقائيًا عند توفر المال، وتُعاد المحاولة كل ساعة.`,
+  },
+  'wage-owed': {
+    title: 'رصيدك لا يكفي لدفع مستحقات التابعين: {wage}',
+    body: `${kind} ليوم {day}: يرجى الإيداع. يُدفع ما عليك من رصيدك تلقائيًا، وتُعاد المحاولة كل ساعة.`,
   },
   'feedback-answered': {
     title: 'رد على ما كتبته لنا',

@@ -1,5 +1,9 @@
 import type { EventWords } from '../events.ts'
 
+/** Which of the contracts an agent's letter is about. */
+const kind =
+  '{kind, select, dividend {dividend} daily {daily salary} hourly {hourly salary} other {real-time salary}}'
+
 export const en: EventWords = {
   'deposit-credited': {
     title: 'Your deposit of {amount} has arrived',
@@ -72,6 +76,42 @@ export const en: EventWords = {
   'points-lowered': {
     title: 'Your rebate points were lowered',
     body: 'Your upline lowered your rebate points. The new points apply from {day}. Bets placed before then keep their points.',
+  },
+  'contract-offered': {
+    title: `New contract offer: ${kind}`,
+    body: 'The highest rate offered is {rate}. Read the terms and answer by {until}. After that the offer expires.',
+  },
+  'contract-end-asked': {
+    title: `Request to end your contract: ${kind}`,
+    body: 'Your upline asks to end the contract. If you do not answer by {until}, it continues.',
+  },
+  'contract-accepted': {
+    title: `Your downline accepted: ${kind}`,
+    body: 'The new terms apply from {at}.',
+  },
+  'contract-rejected': {
+    title: `Your downline declined: ${kind}`,
+    body: 'The terms agreed before do not change.',
+  },
+  'contract-ended': {
+    title: `Your contract ends: ${kind}`,
+    body: 'It ends on {at}. The period until then is still paid under the old terms.',
+  },
+  'contract-downline-ended': {
+    title: `A downline's contract ends: ${kind}`,
+    body: 'The contract of {account} ends on {at}. You can offer a new one within your own terms.',
+  },
+  'wage-paid': {
+    title: 'Wages paid: {wage}',
+    body: `Your ${kind} for {day}: {wage} is in your balance. You can open and check it in the agent centre.`,
+  },
+  'wage-short': {
+    title: 'Part of your wages has not been paid yet: {wage}',
+    body: `Your ${kind} for {day}: your upline's balance is too low. The rest is paid automatically as soon as there is money; we try again every hour.`,
+  },
+  'wage-owed': {
+    title: 'Your balance is too low to pay your downlines: {wage}',
+    body: `Your ${kind} for {day}: please make a deposit. What you owe is paid from your balance automatically; we try again every hour.`,
   },
   'feedback-answered': {
     title: 'We answered your message',

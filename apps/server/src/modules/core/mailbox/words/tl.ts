@@ -1,5 +1,9 @@
 import type { EventWords } from '../events.ts'
 
+/** Which of the contracts an agent's letter is about. */
+const kind =
+  '{kind, select, dividend {dibidendo} daily {araw-araw na sahod} hourly {oras-oras na sahod} other {real-time na sahod}}'
+
 export const tl: EventWords = {
   'deposit-credited': {
     title: 'Pumasok na ang deposit mong {amount}',
@@ -72,6 +76,42 @@ export const tl: EventWords = {
   'points-lowered': {
     title: 'Binabaan ang rebate points mo',
     body: 'Binabaan ng upline mo ang rebate points mo. Ang bagong points ay may bisa mula {day}. Mananatili ang dating points sa mga tayang nauna rito.',
+  },
+  'contract-offered': {
+    title: `Bagong alok na kontrata: ${kind}`,
+    body: 'Hanggang {rate} ang pinakamataas na rate. Basahin ang mga kondisyon at sumagot bago mag-{until}. Pagkatapos nito, mag-e-expire ang alok.',
+  },
+  'contract-end-asked': {
+    title: `Hiling na tapusin ang kontrata: ${kind}`,
+    body: 'Hinihiling ng upline mo na tapusin ang kontrata. Kung walang sagot hanggang {until}, tuloy ito.',
+  },
+  'contract-accepted': {
+    title: `Tinanggap ng downline mo: ${kind}`,
+    body: 'May bisa ang bagong kondisyon mula {at}.',
+  },
+  'contract-rejected': {
+    title: `Tinanggihan ng downline mo: ${kind}`,
+    body: 'Hindi magbabago ang dating napagkasunduan.',
+  },
+  'contract-ended': {
+    title: `Matatapos ang kontrata mo: ${kind}`,
+    body: 'Matatapos ito sa {at}. Ang panahon bago iyon ay babayaran pa sa dating kondisyon.',
+  },
+  'contract-downline-ended': {
+    title: `Matatapos ang kontrata ng downline: ${kind}`,
+    body: 'Matatapos ang kontrata ni {account} sa {at}. Puwede kang mag-alok ng bago ayon sa sarili mong kondisyon.',
+  },
+  'wage-paid': {
+    title: 'Bayad na ang sahod: {wage}',
+    body: `Ang ${kind} para sa {day}: nasa balance mo na ang {wage}. Puwede mo itong buksan at i-check sa agent centre.`,
+  },
+  'wage-short': {
+    title: 'Hindi pa bayad ang bahagi ng sahod mo: {wage}',
+    body: `Ang ${kind} para sa {day}: kulang ang balance ng upline mo. Awtomatikong babayaran ang natitira kapag may pera na; sinusubukan ito bawat oras.`,
+  },
+  'wage-owed': {
+    title: 'Kulang ang balance mo para sa mga downline: {wage}',
+    body: `Ang ${kind} para sa {day}: mag-deposit muna. Awtomatikong babayaran mula sa balance mo ang utang mo; sinusubukan ito bawat oras.`,
   },
   'feedback-answered': {
     title: 'Sagot sa isinulat mo sa amin',

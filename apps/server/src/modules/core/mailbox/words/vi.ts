@@ -1,5 +1,9 @@
 import type { EventWords } from '../events.ts'
 
+/** Which of the contracts an agent's letter is about. */
+const kind =
+  '{kind, select, dividend {cổ tức} daily {lương ngày} hourly {lương giờ} other {lương theo thời gian thực}}'
+
 export const vi: EventWords = {
   'deposit-credited': {
     title: 'Khoản nạp {amount} đã vào tài khoản',
@@ -72,6 +76,42 @@ export const vi: EventWords = {
   'points-lowered': {
     title: 'Điểm hoàn trả của bạn đã giảm',
     body: 'Tuyến trên đã giảm điểm hoàn trả của bạn. Mức mới áp dụng từ {day}. Cược đặt trước đó giữ mức cũ.',
+  },
+  'contract-offered': {
+    title: `Đề nghị hợp đồng mới: ${kind}`,
+    body: 'Tỷ lệ cao nhất được đề nghị là {rate}. Vui lòng đọc điều khoản và trả lời trước {until}. Sau đó đề nghị hết hạn.',
+  },
+  'contract-end-asked': {
+    title: `Yêu cầu chấm dứt hợp đồng: ${kind}`,
+    body: 'Tuyến trên yêu cầu chấm dứt hợp đồng. Nếu bạn không trả lời trước {until}, hợp đồng tiếp tục.',
+  },
+  'contract-accepted': {
+    title: `Tuyến dưới đã chấp nhận: ${kind}`,
+    body: 'Điều khoản mới áp dụng từ {at}.',
+  },
+  'contract-rejected': {
+    title: `Tuyến dưới đã từ chối: ${kind}`,
+    body: 'Thỏa thuận trước đó không thay đổi.',
+  },
+  'contract-ended': {
+    title: `Hợp đồng của bạn kết thúc: ${kind}`,
+    body: 'Hợp đồng kết thúc vào {at}. Kỳ trước thời điểm đó vẫn được trả theo điều khoản cũ.',
+  },
+  'contract-downline-ended': {
+    title: `Hợp đồng của tuyến dưới kết thúc: ${kind}`,
+    body: 'Hợp đồng của {account} kết thúc vào {at}. Bạn có thể đề nghị hợp đồng mới trong điều khoản của mình.',
+  },
+  'wage-paid': {
+    title: 'Đã trả lương: {wage}',
+    body: `Khoản ${kind} của ngày {day}: {wage} đã vào số dư của bạn. Bạn có thể mở và kiểm tra trong trung tâm đại lý.`,
+  },
+  'wage-short': {
+    title: 'Một phần lương của bạn chưa được trả: {wage}',
+    body: `Khoản ${kind} của ngày {day}: số dư của tuyến trên không đủ. Phần còn lại tự động được trả khi có tiền; hệ thống thử lại mỗi giờ.`,
+  },
+  'wage-owed': {
+    title: 'Số dư của bạn không đủ để trả tuyến dưới: {wage}',
+    body: `Khoản ${kind} của ngày {day}: vui lòng nạp tiền. Khoản bạn nợ sẽ tự động được trả từ số dư; hệ thống thử lại mỗi giờ.`,
   },
   'feedback-answered': {
     title: 'Chúng tôi đã trả lời tin nhắn của bạn',

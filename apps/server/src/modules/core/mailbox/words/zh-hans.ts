@@ -1,5 +1,8 @@
 import type { EventWords } from '../events.ts'
 
+/** Which of the contracts an agent's letter is about. */
+const kind = '{kind, select, dividend {分红} daily {日工资} hourly {时工资} other {实时工资}}'
+
 export const zhHans: EventWords = {
   'deposit-credited': {
     title: '您的存款 {amount} 已到账',
@@ -72,6 +75,42 @@ export const zhHans: EventWords = {
   'points-lowered': {
     title: '您的返点已下调',
     body: '您的上级下调了您的返点，新返点自 {day} 起生效。此前的投注仍按原返点计算。',
+  },
+  'contract-offered': {
+    title: `新的契约提议：${kind}`,
+    body: '提议的最高比例为 {rate}。请阅读条款，并在 {until} 前答复，逾期提议失效。',
+  },
+  'contract-end-asked': {
+    title: `请求终止契约：${kind}`,
+    body: '您的上级请求终止契约。若您在 {until} 前未答复，契约继续有效。',
+  },
+  'contract-accepted': {
+    title: `下级已接受：${kind}`,
+    body: '新条款自 {at} 起适用。',
+  },
+  'contract-rejected': {
+    title: `下级已拒绝：${kind}`,
+    body: '此前约定的条款不变。',
+  },
+  'contract-ended': {
+    title: `您的契约将终止：${kind}`,
+    body: '契约于 {at} 终止，此前的周期仍按原条款支付。',
+  },
+  'contract-downline-ended': {
+    title: `下级的契约将终止：${kind}`,
+    body: '{account} 的契约于 {at} 终止。您可以在自己的条款范围内提出新的契约。',
+  },
+  'wage-paid': {
+    title: '工资已支付：{wage}',
+    body: `{day} 的${kind}：{wage} 已计入您的余额。您可在代理中心打开核对。`,
+  },
+  'wage-short': {
+    title: '您的工资有一部分尚未支付：{wage}',
+    body: `{day} 的${kind}：上级余额不足。有资金后余款会自动支付，系统每小时重试一次。`,
+  },
+  'wage-owed': {
+    title: '您的余额不足以支付下级：{wage}',
+    body: `{day} 的${kind}：请存款。所欠金额会自动从您的余额中支付，系统每小时重试一次。`,
   },
   'feedback-answered': {
     title: '您的反馈已有回复',

@@ -23,6 +23,8 @@ interface Standing {
   cash: bigint
   /** Requirements that are open. */
   bound: number
+  /** What the player owes downlines. */
+  owed: bigint
 }
 
 const block = (code: Block['code'], until: Date | null = null): Block => ({
@@ -46,12 +48,13 @@ const securityBlocks = ({ payee, policy }: Standing): Block[] => {
 
 /** Everything that stands between the player and the money now, in the order the checks come in. */
 const blocksOf = (standing: Standing): Block[] => {
-  const { policy, today, isPending, cash, bound } = standing
+  const { policy, today, isPending, cash, bound, owed } = standing
   const isOver = today.count >= policy.perDayCount || today.amount + policy.minimum > policy.perDayAmount
   return [
     ...securityBlocks(standing),
     ...accountBlocks(standing),
     ...(bound > 0 ? [block('TURNOVER_OPEN')] : []),
+    ...(owed > 0n ? [block('PAY_OWED')] : []),
     ...(isOver ? [block('DAILY_LIMIT')] : []),
     // All of it may leave below the minimum too; only nothing cannot.
     ...(cash === 0n ? [block('BALANCE_BELOW_MINIMUM')] : []),
@@ -77,7 +80,7 @@ export const offerView = async (parts: WithdrawalParts, { playerId }: PlayerCall
   const text = (amount: bigint) => formatAmount(amount, currency.exponent)
   const of = (purpose: string) => balances.find((one) => one.purpose === purpose)?.balance ?? 0n
   const cash = of('cash') > owed ? of('cash') - owed : 0n
-  const standing = { policy, payee, accounts, today, isPending, cash, bound }
+  const standing = { policy, payee, accounts, today, isPending, cash, bound, owed }
   const isRest = cash > 0n && cash < policy.minimum + policy.fee
   const fee = isRest ? 0n : policy.fee
   const reviewReasons = await expectReview(app.db, standing, { playerId, currency: currency.code })
@@ -85,6 +88,7 @@ export const offerView = async (parts: WithdrawalParts, { playerId }: PlayerCall
   return {
     currency,
     free: text(cash > fee ? cash - fee : 0n),
+    owed: text(owed),
     total: text(balances.reduce((sum, one) => sum + (one.purpose === 'commission' ? 0n : one.balance), 0n)),
     held: heldPurposes
       .map((purpose) => ({ purpose, amount: of(purpose) }))

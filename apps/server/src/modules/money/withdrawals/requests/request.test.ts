@@ -328,6 +328,10 @@ describe('what is refused', () => {
     const all = BigInt(Math.round(Number(await free())))
     house.owed.set(member.playerId, (all - 150n) * 10_000n)
     expect(await free()).toBe('150.00')
+    expect((await member.ask('GET', '/wps/withdrawals/offer')).value).toMatchObject({
+      owed: `${all - 150n}.00`,
+      blocks: [{ code: 'PAY_OWED', until: null }],
+    })
     expect(await member.withdraw('151')).toMatchObject({ status: 409, code: 'PAY_OWED' })
     expect(await member.withdraw('150')).toMatchObject({ status: 200 })
   })
