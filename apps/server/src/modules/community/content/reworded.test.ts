@@ -14,8 +14,8 @@ import { tidyTexts } from './rules.ts'
 import type { Texts } from './types.ts'
 
 const root = join(import.meta.dirname, '../../../../../..')
-const migrations = ['0260_reworded_content', '0266_reworded_articles'].map((name) =>
-  readFileSync(join(root, `db/migrations/${name}.sql`), 'utf8'),
+const migrations = ['0260_reworded_content', '0266_reworded_articles', '0381_article_about_bonuses'].map(
+  (name) => readFileSync(join(root, `db/migrations/${name}.sql`), 'utf8'),
 )
 
 /** As earlier versions seeded it. */

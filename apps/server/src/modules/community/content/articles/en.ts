@@ -6,7 +6,7 @@ export const en = {
   },
   'bonus-terms': {
     title: 'Bonuses and their terms',
-    body: '<p>There is no bonus to wager at the moment, so no condition is tied to the money in your account.</p><p>Every offer on the <a href="/promotions">promotions page</a> shows all of its terms first: who it is for, wagering, the most you can win, how long it lasts and which games do not count, each with a version and a date.</p>',
+    body: '<p>A bonus is money added to a deposit. You choose it on the <a href="/promotions">promotions page</a> before you deposit, and see all of its terms first: how much has to be staked, the largest stake, the most you can keep, how long it lasts and which games do not count. The terms you chose stay as they were.</p><p>Until that much is staked, withdrawals and transfers wait. You can play on, or give the bonus up when no bet is open: the bonus and what was won with it go, and own money that you have not lost stays. <a href="/#/me/bonusDetails">Bonus details</a> show what is still missing. Where you choose no bonus, a deposit has no condition.</p>',
   },
   'account-security': {
     title: 'Keeping your account safe',

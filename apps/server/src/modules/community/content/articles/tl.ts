@@ -7,7 +7,7 @@ export const tl: ArticleTexts = {
   },
   'bonus-terms': {
     title: 'Bonus at mga tuntunin nito',
-    body: '<p>Walang bonus na kailangang i-wager ngayon, kaya walang kondisyong nakakabit sa pera sa account mo.</p><p>Ipinapakita muna ng bawat alok sa page ng <a href="/promotions">mga promo</a> ang lahat ng tuntunin: para kanino, kailangang itaya, pinakamataas na panalo, hanggang kailan at aling laro ang hindi kasama, may bersyon at petsa.</p>',
+    body: '<p>Ang bonus ay perang idinaragdag sa deposit. Pinipili mo ito sa page ng <a href="/promotions">mga promo</a> bago mag-deposit, at nakikita muna ang lahat ng tuntunin: magkano ang kailangang itaya, pinakamataas na taya, pinakamalaking matitira, hanggang kailan at aling laro ang hindi bilang. Hindi nagbabago ang mga tuntuning pinili mo.</p><p>Hangga’t hindi ito natataya, hindi muna maka-withdraw o transfer. Puwede kang maglaro pa, o isuko ang bonus kung walang bukas na taya: mawawala ito at ang napanalunan, maiiwan ang sarili mong perang hindi natalo. Makikita ang kulang pa sa <a href="/#/me/bonusDetails">Detalye ng bonus</a>. Kung walang piniling bonus, walang kondisyon ang deposit.</p>',
   },
   'account-security': {
     title: 'Panatilihing ligtas ang account',

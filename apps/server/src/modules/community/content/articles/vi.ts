@@ -7,7 +7,7 @@ export const vi: ArticleTexts = {
   },
   'bonus-terms': {
     title: 'Thưởng và điều kiện',
-    body: '<p>Hiện không có khoản thưởng nào phải cược vòng, nên tiền trong tài khoản của bạn không bị ràng buộc điều kiện.</p><p>Mỗi ưu đãi ở trang <a href="/promotions">khuyến mãi</a> đều nêu đủ điều kiện trước: dành cho ai, vòng cược, mức thắng tối đa, thời hạn và trò chơi không được tính, kèm phiên bản và ngày.</p>',
+    body: '<p>Thưởng là tiền cộng thêm vào khoản nạp. Bạn chọn ở trang <a href="/promotions">khuyến mãi</a> trước khi nạp và xem đủ điều kiện trước: phải cược bao nhiêu, mức cược tối đa, mức được giữ tối đa, thời hạn và trò chơi không được tính. Điều kiện bạn đã chọn không thay đổi.</p><p>Chưa cược đủ thì chưa rút và chưa chuyển được. Bạn có thể chơi tiếp, hoặc từ bỏ khoản thưởng khi không còn cược mở: khoản thưởng và tiền thắng bị trừ, tiền của bạn chưa thua vẫn còn. <a href="/#/me/bonusDetails">Chi tiết thưởng</a> cho biết còn phải cược bao nhiêu. Không chọn thưởng thì khoản nạp không bị ràng buộc điều kiện.</p>',
   },
   'account-security': {
     title: 'Giữ an toàn tài khoản',
