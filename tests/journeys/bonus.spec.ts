@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { openProvider, orderDeposit, payAt, PROVIDER } from './cashier.ts'
-import { runStatement } from './database.ts'
 import { openGame, register, site, watchConsole } from './person.ts'
 import { wordsOf } from './words.ts'
 
@@ -12,7 +11,6 @@ test('a bonus is chosen before the deposit, told in the game and at the withdraw
   page,
 }, info) => {
   const faults = watchConsole(page)
-  await runStatement(`update promotions.promotions set state = 'published' where updated_by = 'setup'`)
   await register(page, info)
   await page.goto(`${site()}/promotions`)
   await page.getByRole('link', { name: TITLE }).click()

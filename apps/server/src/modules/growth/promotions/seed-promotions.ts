@@ -3,7 +3,7 @@ import { BONUS_CONTRIBUTION } from '@krathong/promotions'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { writePromotion } from './promotion-store.ts'
+import { setStage, writePromotion } from './promotion-store.ts'
 
 /** The domain page's first deposit: as much again, up to 3,000, staked eight times with the deposit. */
 const firstDeposit: Omit<PromotionEdit, 'startsAt'> = {
@@ -44,9 +44,10 @@ const firstDeposit: Omit<PromotionEdit, 'startsAt'> = {
   place: 0,
 }
 
-/** What the demonstration may give: one promotion, as a draft. Two of the staff publish it, and say so in the articles about bonuses. */
+/** What the demonstration gives: play money, so nobody has to be asked. A brand of real money begins with none. */
 export const seedPromotions = async (tx: Tx, brandId: string): Promise<void> => {
   const promotionId = newId()
   const edit = { ...firstDeposit, startsAt: now().toISOString() }
   await writePromotion(tx, edit, { promotionId, brandId, version: 1, by: 'setup' })
+  await setStage(tx, { promotionId, stage: 'published', by: 'setup' })
 }
