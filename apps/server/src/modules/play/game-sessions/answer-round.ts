@@ -1,10 +1,17 @@
 import { formatAmount } from '@krathong/money'
 import type { SeatCaller } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { readPlayerAccounts } from '../../core/ledger/index.ts'
 import { readPlayedRound } from '../betting/index.ts'
 import type { PlayedRound, StoredRound } from '../betting/index.ts'
 import { netOf, roundView } from './round-view.ts'
 import type { SeatsParts } from './types.ts'
+
+/** A repeat does not say which money its round was paid from: the bonus is told as it stands now, where there is one. */
+const readBonus = async (app: SeatsParts['app'], { playerId, currency }: SeatCaller) => {
+  const accounts = await readPlayerAccounts(app.db, playerId)
+  return accounts.find((one) => one.purpose === 'bonus' && one.currency === currency)?.balance ?? null
+}
 
 /**
  * What a seat is told of the round it has just played: the round, and what the money is after it. `isAsked` says whether a round is the
@@ -20,11 +27,12 @@ export const answerRound = async (
   const stored = played.stored ?? (await readPlayedRound(app, seat.playerId, played.roundId))
   if (!stored || !isAsked(stored)) throw new Refusal('KEY_REUSED')
   const net = played.isRepeat ? await nets.read(seat) : await nets.add(seat, netOf(stored))
+  const bonus = played.isRepeat ? await readBonus(app, seat) : played.bonusBalance
   return {
     round: roundView(stored, exponent),
     balance: formatAmount(played.balance, exponent),
     balanceVersion: Number(played.balanceVersion),
     sessionNet: formatAmount(net, exponent),
-    ...(played.bonusBalance === null ? {} : { bonusBalance: formatAmount(played.bonusBalance, exponent) }),
+    ...(bonus === null ? {} : { bonusBalance: formatAmount(bonus, exponent) }),
   }
 }
