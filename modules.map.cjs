@@ -158,7 +158,7 @@ module.exports = {
     },
     // bonuses: definitions, who joined under which terms, what has to be staked, how a bonus ends
     promotions: {
-      calls: ['betting', 'protection', 'wallet', 'ledger', 'players', 'settings', 'operators'],
+      calls: ['mailbox', 'betting', 'protection', 'wallet', 'ledger', 'players', 'settings', 'operators'],
       reads: ['deposits', 'betting', 'catalog', 'players', 'ledger'],
     },
     // what an agent's team does, day by day
@@ -215,6 +215,7 @@ module.exports = {
       calls: [
         'pay-runs',
         'contracts',
+        'promotions',
         'points',
         'withdrawals',
         'deposits',

@@ -2730,6 +2730,8 @@ create table promotions.requirements (
   kept bigint,
   removed bigint not null default 0,
   why text,
+  half_told_at timestamp with time zone,
+  ending_told_at timestamp with time zone,
   constraint requirements_pkey PRIMARY KEY (requirement_id),
   constraint requirements_bonus_check CHECK (bonus >= 0),
   constraint requirements_deposit_check CHECK (deposit > 0),
@@ -4242,7 +4244,9 @@ CREATE INDEX refused_attempts_newest ON agent_transfers.refused_attempts USING b
 CREATE INDEX registration_links_of_agent ON players.registration_links USING btree (player_id, link_id DESC);
 CREATE INDEX reports_by_line ON chat.reports USING btree (line_id);
 CREATE INDEX requirements_ending ON promotions.requirements USING btree (expires_at) WHERE (state = 'OPEN'::text);
+CREATE INDEX requirements_ending_untold ON promotions.requirements USING btree (expires_at) WHERE ((state = 'OPEN'::text) AND (source = 'BONUS'::text) AND (ending_told_at IS NULL));
 CREATE INDEX requirements_full ON promotions.requirements USING btree (requirement_id) WHERE ((state = 'OPEN'::text) AND (progress >= (required * 100)));
+CREATE INDEX requirements_half ON promotions.requirements USING btree (requirement_id) WHERE ((state = 'OPEN'::text) AND (source = 'BONUS'::text) AND (half_told_at IS NULL) AND (progress >= (required * 50)));
 CREATE INDEX requirements_of_player ON promotions.requirements USING btree (player_id, opened_at DESC);
 CREATE INDEX requirements_of_promotion ON promotions.requirements USING btree (promotion_id, opened_at DESC);
 CREATE INDEX requirements_open ON promotions.requirements USING btree (player_id, opened_at) WHERE (state = 'OPEN'::text);
@@ -5678,6 +5682,24 @@ AS $function$
     'points', r.points, 'currency', r.currency, 'amount', trim_scale(r.amount / 10000.0)::text, 'state', r.state, 'remark', r.remark,
     'delivery', r.delivery, 'at', r.applied_at) order by r.applied_at), '[]')
   from points.redemptions r left join points.items i on i.item_id = r.item_id where r.player_id = player
+$function$
+;
+
+CREATE OR REPLACE FUNCTION promotions.copy_of(player uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object(
+    'chosen', (select coalesce(jsonb_agg(jsonb_build_object('promotion', p.texts, 'version', j.version, 'terms', j.terms, 'state', j.state,
+        'chosenAt', j.joined_at, 'depositBy', j.until, 'endedAt', j.ended_at) order by j.joined_at), '[]')
+      from promotions.joins j join promotions.promotions p on p.promotion_id = j.promotion_id where j.player_id = player),
+    'requirements', (select coalesce(jsonb_agg(jsonb_build_object('source', r.source, 'state', r.state, 'currency', r.currency,
+        'deposit', trim_scale(r.deposit / 10000.0)::text, 'bonus', trim_scale(r.bonus / 10000.0)::text,
+        'required', trim_scale(r.required / 10000.0)::text, 'done', trim_scale(r.progress / 1000000.0)::text,
+        'openedAt', r.opened_at, 'expiresAt', r.expires_at, 'closedAt', r.closed_at, 'kept', trim_scale(r.kept / 10000.0)::text,
+        'removed', trim_scale(r.removed / 10000.0)::text, 'why', r.why) order by r.opened_at), '[]')
+      from promotions.requirements r where r.player_id = player))
 $function$
 ;
 

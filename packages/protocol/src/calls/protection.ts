@@ -214,6 +214,8 @@ export const closureBlockers = [
 const closureState = z.strictObject({
   currency,
   balance: amountText,
+  /** A bonus that is open ends with the account. */
+  bonus: amountText,
   held: amountText,
   openBets: z.number().int(),
   /** What must end before the account can be closed; nothing: it can be closed now. */

@@ -2722,6 +2722,8 @@ export interface PromotionsRequirements {
   kept: bigint | null
   removed: Generated<bigint>
   why: string | null
+  half_told_at: Date | null
+  ending_told_at: Date | null
 }
 
 export interface PromotionsVersions {

@@ -3,6 +3,7 @@ import type { Implementation } from '../../platform/http/implement.ts'
 import { contentRoutes, listArtworks } from '../../modules/community/content/program.ts'
 import { createSecondPerson } from '../../modules/core/operators/program.ts'
 import { readUsernames } from '../../modules/people/players/index.ts'
+import { endWithAccount } from '../../modules/growth/promotions/program.ts'
 import { protectionRoutes } from '../../modules/people/protection/program.ts'
 import { activity } from '../../modules/oversight/reports/program.ts'
 import { settingsRoutes } from '../../modules/core/settings/program.ts'
@@ -29,7 +30,7 @@ export const implementAll = (parts: Parts): Implementation[] => {
   return second.hold([
     ...settingsRoutes(app, settings, { playOrigin: origins.play }),
     ...implementPeople(parts),
-    ...protectionRoutes({ app, settings, activity }),
+    ...protectionRoutes({ app, settings, activity, endWithAccount }),
     ...implementStaff(parts, names, second.kinds),
     ...contentRoutes(app, settings, {
       artworks: () => listArtworks(join(parts.webDist, 'client/art/banners'), '/art/banners'),

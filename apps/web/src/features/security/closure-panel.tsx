@@ -135,12 +135,16 @@ const CloseForm = ({ closure }: { closure: Closure }) => {
     event.preventDefault()
     close.mutate()
   }
+  const hasBonus = /[1-9]/.test(closure.bonus)
   const hasPlayMoney = closure.currency.isPlayMoney && /[1-9]/.test(closure.balance)
   return (
     <form className="leaving-form" noValidate onSubmit={submit}>
       <ul className="leaving-effects">
         <li>{t('leaving.effectFinal')}</li>
         <li>{t('leaving.effectKept')}</li>
+        {hasBonus && (
+          <li>{t('leaving.effectBonus', { bonus: formatMoney(closure.bonus, closure.currency) })}</li>
+        )}
         {hasPlayMoney && (
           <li>{t('leaving.effectPlayMoney', { balance: formatMoney(closure.balance, closure.currency) })}</li>
         )}

@@ -36,6 +36,12 @@ export const events = {
   'identity-approved': { kind: 'system', isImportant: false, link: '#/me/identity' },
   'identity-refused': { kind: 'system', isImportant: true, link: '#/me/identity' },
   'return-to-play': security('/safer-play'),
+  'bonus-credited': payment(true, '#/me/bonusDetails'),
+  // Both say that there is more to stake: who has stopped playing is not told.
+  'bonus-half': { kind: 'promotion', isImportant: false, link: '#/me/bonusDetails' },
+  'bonus-ending': { kind: 'promotion', isImportant: false, link: '#/me/bonusDetails' },
+  'bonus-done': payment(false, '#/me/bonusDetails'),
+  'bonus-expired': payment(true, '#/me/bonusDetails'),
   'points-lowered': { kind: 'system', isImportant: true, link: '/agentHome' },
   'contract-offered': agent(true, 'contractRequests'),
   'contract-end-asked': agent(true, 'contractRequests'),

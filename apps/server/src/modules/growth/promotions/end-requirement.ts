@@ -21,18 +21,22 @@ import { forgetBonusTerms } from '../../play/betting/index.ts'
 import { bonusOfPlayer, promotionsOf } from './accounts.ts'
 import { countOpenBets, readOpen, readOwnSince, readRequirement, readTotal } from './requirement-reads.ts'
 import { closeRequirement, holdOpen, insertRequirement } from './requirement-store.ts'
+import { tellEnd } from './tell-bonus.ts'
 import type { Requirement } from './types.ts'
 
 /** Less than one unit of the currency is nothing to play on with. */
 export const ONE = SCALE
 
-export type Way = 'done' | 'given-up' | 'expired' | 'low'
+/** `waived`: staff has called it done; `closing`: with the account. */
+export type Way = 'done' | 'given-up' | 'expired' | 'low' | 'waived' | 'closing'
 
 const states: Record<Way, RequirementState> = {
   done: 'DONE',
   'given-up': 'FORFEITED',
   expired: 'EXPIRED',
   low: 'CLEARED_LOW_BALANCE',
+  waived: 'DONE',
+  closing: 'CANCELLED',
 }
 
 /** What the player has around a bonus; the accounts are held where it is to be ended. */
@@ -49,7 +53,7 @@ export const readMoney = async (tx: Tx, requirement: Requirement): Promise<Bonus
 }
 
 const endOf = (requirement: Requirement, money: BonusMoney, way: Way): BonusEnd => {
-  if (way === 'done') return completeBonus(money, requirement.cashoutTimes ?? 0)
+  if (way === 'done' || way === 'waived') return completeBonus(money, requirement.cashoutTimes ?? 0)
   if (way === 'low')
     return { keep: money.cash + money.bonus, toCash: money.bonus, removedBonus: 0n, removedCash: 0n }
   return forfeitBonus(money)
@@ -60,7 +64,7 @@ const transfersOf = (
   { toCash, removedBonus, removedCash }: BonusEnd,
   { way, houseOwner }: { way: Way; houseOwner: string },
 ): Transfer[] => {
-  const removed: CauseKind = way === 'done' ? 'bonus-above-cashout' : 'bonus-removed'
+  const removed: CauseKind = way === 'done' || way === 'waived' ? 'bonus-above-cashout' : 'bonus-removed'
   const bonus = bonusOfPlayer(playerId)
   const house = promotionsOf(houseOwner)
   const move = (
@@ -109,7 +113,8 @@ const requireNoBets = async (tx: Tx, playerId: string): Promise<true> => {
 
 const isDue = async (tx: Tx, requirement: Requirement, way: Way): Promise<boolean> => {
   if (way === 'done') return isFull(requirement)
-  if (way === 'given-up') return requireNoBets(tx, requirement.playerId)
+  if (way === 'waived') return true
+  if (way === 'given-up' || way === 'closing') return requireNoBets(tx, requirement.playerId)
   if (way === 'low') return isLowBalance(await readTotal(tx, requirement.playerId, requirement.currency), ONE)
   const isOver = requirement.expiresAt !== null && requirement.expiresAt <= (await databaseNow(tx))
   return isOver && (await countOpenBets(tx, requirement.playerId)) === 0
@@ -123,6 +128,7 @@ const endBonus = async (tx: Tx, settings: Settings, requirement: Requirement, wa
   await forgetBonusTerms(tx, requirementId)
   const removed = end.removedBonus + end.removedCash
   await closeRequirement(tx, { requirementId, state: states[way], kept: end.keep, removed })
+  await tellEnd(tx, settings, requirement, { way, kept: end.keep, removed })
 }
 
 /**

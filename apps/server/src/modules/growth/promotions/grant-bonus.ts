@@ -13,6 +13,7 @@ import { readGamesOf } from './promotion-reads.ts'
 import { giveBackMoney } from './promotion-store.ts'
 import { insertRequirement } from './requirement-store.ts'
 import { daysAfter } from './rules/terms.ts'
+import { tellCredited } from './tell-bonus.ts'
 import type { Grant } from './types.ts'
 
 const shutGames = (tx: Tx, { contribution, excludedGames }: DepositTerms) =>
@@ -35,6 +36,7 @@ export const grantBonus = async (
   const cash = accounts.find((one) => one.purpose === 'cash' && one.currency === currency)!
   const requirementId = newId()
   const expiresAt = daysAfter(await databaseNow(tx), terms.daysToUse)
+  const required = requirementOf(terms.requirement, { deposit: amount, bonus })
   const stakeMax = stakeMaxOf(terms, bonus)
   const excludedGames = await shutGames(tx, terms)
   await openPromotionsAccount(tx, houseOwner, currency)
@@ -58,7 +60,7 @@ export const grantBonus = async (
     currency,
     deposit: amount,
     bonus,
-    required: requirementOf(terms.requirement, { deposit: amount, bonus }),
+    required,
     contribution: terms.contribution,
     excludedGames,
     stakeMax,
@@ -71,4 +73,5 @@ export const grantBonus = async (
   await tellBonusTerms(tx, playerId, { requirementId, stakeMax, excludedGames, expiresAt })
   await endJoin(tx, { joinId: join.joinId, state: 'issued', requirementId })
   await giveBackMoney(tx, join.promotionId, join.reserved - bonus)
+  await tellCredited(tx, settings, { requirementId, playerId }, { bonus, required, expiresAt })
 }

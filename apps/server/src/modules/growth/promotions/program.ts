@@ -1,5 +1,6 @@
 /** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
 export { creditDepositBonus } from './credit-deposit-bonus.ts'
+export { endWithAccount } from './end-with-account.ts'
 export { promotionsRoutes } from './routes.ts'
 export { seedPromotions } from './seed-promotions.ts'
 export { tendPromotions } from './tend-promotions.ts'

@@ -26,7 +26,10 @@ import {
   offer,
   openOf,
   payIn,
+  takeCash as takeCashOf,
+  tell as tellOf,
   units,
+  withBonusAt,
 } from './testing.ts'
 
 let table: TestTable
@@ -44,44 +47,10 @@ const place = (promotionId: string) =>
     .execute(table.app.db)
     .then(({ rows }) => rows[0]!)
 
-/** A member with a bonus of the same size beside a deposit. */
-const withBonus = async (deposit = 50, change: Parameters<typeof offer>[1] = {}) => {
-  const player = await table.sit(0n)
-  const promotionId = await offer(table, change)
-  await join(table, player, promotionId)
-  await payIn(table, player, units(deposit))
-  return { player, promotionId }
-}
-
-const takeCash = (player: string, amount: bigint) =>
-  transact(table.app.db, (tx) =>
-    post(tx, [
-      {
-        cause: { kind: 'adjustment', id: newId() },
-        debit: { owner: player, purpose: 'cash' },
-        credit: { owner: table.settings.current().houseOwner, purpose: 'games' },
-        currency: CURRENCY,
-        amount,
-      },
-    ]),
-  )
-
-interface Fact {
-  stake: number
-  payout?: number
-  kind?: 1 | 4
-  betId?: string
-  gameId?: string
-}
-const tell = async (
-  player: string,
-  { stake, payout = 0, kind = 1, betId = newId(), gameId = game.id }: Fact,
-) => {
-  await sql`insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
-    values (${player}::uuid, ${betId}::uuid, ${kind}, ${betId}::uuid, ${gameId}, ${CURRENCY}, ${units(stake)}, ${units(payout)}, '{}',
-      clock_timestamp())`.execute(table.app.db)
-  return betId
-}
+const withBonus = (deposit?: number, change?: Parameters<typeof offer>[1]) =>
+  withBonusAt(table, deposit, change)
+const takeCash = (player: string, amount: bigint) => takeCashOf(table, player, amount)
+const tell = (player: string, fact: Parameters<typeof tellOf>[2]) => tellOf(table, player, fact)
 
 const refused = (code: string) => expect.objectContaining({ code })
 

@@ -6,6 +6,7 @@ import { endRequirement, ONE } from './end-requirement.ts'
 import { endJoin, holdLapsed } from './join-store.ts'
 import { giveBackPlace } from './promotion-store.ts'
 import { readEnding } from './requirement-reads.ts'
+import { tellOnTheWay } from './tell-bonus.ts'
 import { tellMoney } from './tell-money.ts'
 
 const LAPSED_AT_ONCE = 200
@@ -27,4 +28,5 @@ export const tendPromotions = async (app: App, settings: Settings): Promise<void
     if (ended) await tellMoney(app, ended)
   }
   await lapseJoins(app)
+  await tellOnTheWay(app, settings)
 }

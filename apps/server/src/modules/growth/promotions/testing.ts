@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { post, readPlayerAccounts } from '../../core/ledger/index.ts'
+import type { Transfer } from '../../core/ledger/index.ts'
+import { game } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { countBets } from './count-bets.ts'
 import { joinPromotion } from './join-promotion.ts'
@@ -13,7 +15,7 @@ import type { ToldTerms } from './types.ts'
 export { giveUp } from './give-up.ts'
 export { leavePromotion } from './leave-promotion.ts'
 export { createShow } from './show.ts'
-export { tendPromotions } from './program.ts'
+export { endWithAccount, tendPromotions } from './program.ts'
 export { joinPromotion } from './join-promotion.ts'
 
 export const CURRENCY = 'FUN'
@@ -114,4 +116,49 @@ export const countAll = async ({ app }: TestTable, playerId: string): Promise<vo
     await new Promise((done) => setTimeout(done, 10))
   }
   throw new Error('bets are not counted')
+}
+
+/** A member with a bonus of the same size beside a deposit. */
+export const withBonusAt = async (table: TestTable, deposit = 50, change: Partial<ToldTerms> = {}) => {
+  const player = await table.sit(0n)
+  const promotionId = await offer(table, change)
+  await join(table, player, promotionId)
+  await payIn(table, player, units(deposit))
+  return { player, promotionId }
+}
+
+export const takingOf = ({ settings }: TestTable, player: string, amount: bigint): Transfer => ({
+  cause: { kind: 'adjustment', id: newId() },
+  debit: { owner: player, purpose: 'cash' },
+  credit: { owner: settings.current().houseOwner, purpose: 'games' },
+  currency: CURRENCY,
+  amount,
+})
+export const takeCash = (table: TestTable, player: string, amount: bigint) =>
+  transact(table.app.db, (tx) => post(tx, [takingOf(table, player, amount)]))
+
+/** Own money that no promotion is asked about. */
+export const payInPlain = (table: TestTable, player: string, amount: bigint) => {
+  const { debit, credit, ...taking } = takingOf(table, player, amount)
+  return transact(table.app.db, (tx) => post(tx, [{ ...taking, debit: credit, credit: debit }]))
+}
+
+interface ToldFact {
+  stake: number
+  payout?: number
+  kind?: 1 | 4
+  betId?: string
+  gameId?: string
+}
+
+/** A settled bet, or what one was told differs, as the stream of facts has it; answers the bet's id. */
+export const tell = async (
+  { app }: TestTable,
+  player: string,
+  { stake, payout = 0, kind = 1, betId = newId(), gameId = game.id }: ToldFact,
+): Promise<string> => {
+  await sql`insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
+    values (${player}::uuid, ${betId}::uuid, ${kind}, ${betId}::uuid, ${gameId}, ${CURRENCY}, ${units(stake)}, ${units(payout)}, '{}',
+      clock_timestamp())`.execute(app.db)
+  return betId
 }

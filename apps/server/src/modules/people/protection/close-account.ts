@@ -9,7 +9,7 @@ import { lockAccount, post, readFrozen, readPlayerAccounts } from '../../core/le
 import { closePlayer, keepFree, provePassword, requireRealAccount } from '../players/index.ts'
 import { cashOf, playMoneyIssueOf } from '../wallet/index.ts'
 import { deleteClosing, insertClosing, lockClosing, readClosing, readClosings } from './closings-store.ts'
-import type { ProtectionParts } from './protection-parts.ts'
+import type { ClosingParts, ProtectionParts } from './protection-parts.ts'
 
 type Shown = CallOutput<typeof calls.leaving.closure>
 
@@ -20,9 +20,12 @@ const standing = async ({ settings, activity }: ProtectionParts, db: Db | Tx, pl
   const isOwnCash = (account: { purpose: string; currency: string }) =>
     account.purpose === 'cash' && account.currency === currency.code
   const cash = accounts.find(isOwnCash)?.balance ?? 0n
-  const held = accounts
-    .filter((account) => !isOwnCash(account) && account.currency === currency.code)
-    .reduce((sum, { balance }) => sum + balance, 0n)
+  const own = accounts.filter((account) => account.currency === currency.code)
+  const sumOf = (purposes: readonly string[]) =>
+    own.filter(({ purpose }) => purposes.includes(purpose)).reduce((sum, { balance }) => sum + balance, 0n)
+  // A bonus is not waited for: it ends with the account.
+  const bonus = sumOf(['bonus'])
+  const held = own.reduce((sum, { balance }) => sum + balance, 0n) - cash - bonus
   const { openBets, openOrders } = await activity.readUnfinished(db, playerId)
   const { hasContracts, hasPay } = await activity.readDuties(db, playerId)
   const isFrozen = (await readFrozen(db)).some(({ owner }) => owner === playerId)
@@ -34,15 +37,16 @@ const standing = async ({ settings, activity }: ProtectionParts, db: Db | Tx, pl
     ...(hasContracts ? (['agent-contracts'] as const) : []),
     ...(hasPay ? (['agent-pay'] as const) : []),
   ]
-  return { cash, held, openBets, blockers }
+  return { cash, bonus, held, openBets, blockers }
 }
 
 export const showClosure = async (parts: ProtectionParts, playerId: string): Promise<Shown> => {
   const { currency } = parts.settings.current().value
-  const { cash, held, openBets, blockers } = await standing(parts, parts.app.db, playerId)
+  const { cash, bonus, held, openBets, blockers } = await standing(parts, parts.app.db, playerId)
   return {
     currency,
     balance: formatAmount(cash, currency.exponent),
+    bonus: formatAmount(bonus, currency.exponent),
     held: formatAmount(held, currency.exponent),
     openBets,
     blockers,
@@ -67,13 +71,14 @@ const giveBack = async ({ settings }: ProtectionParts, tx: Tx, playerId: string,
  * Closes the caller's account for good: nothing may be left on it, and nothing under way. Their cash account is held meanwhile, so
  * that no payment and no payout slips in between. An exclusion goes on by its marks.
  */
-export const closeAccount = async (parts: ProtectionParts, caller: PlayerCaller, password: string) => {
+export const closeAccount = async (parts: ClosingParts, caller: PlayerCaller, password: string) => {
   requireRealAccount(caller)
   const { app, settings } = parts
   const { playerId } = caller
   await provePassword(app, playerId, password)
   const { closedAt, sessionIds } = await transact(app.db, async (tx) => {
     await lockAccount(tx, cashOf(playerId), settings.current().value.currency.code)
+    await parts.endWithAccount(tx, settings, playerId)
     const { cash, blockers } = await standing(parts, tx, playerId)
     if (blockers.length > 0) throw new Refusal('CLOSURE_NOT_EMPTY', { blockers })
     if (cash > 0n) await giveBack(parts, tx, playerId, cash)
@@ -110,8 +115,11 @@ export const keepAccount = async (parts: ProtectionParts, { playerId }: PlayerCa
   return showClosure(parts, playerId)
 }
 
+/** What the end of a bonus leaves as cash has to be taken out first; nothing of it stands then. */
+class StillHeld extends Error {}
+
 /** One account that is to close: it stays where its player has played on or staff holds it, and waits while anything is left. */
-const closeEmpty = async (parts: ProtectionParts, playerId: string): Promise<readonly string[]> =>
+const closeEmpty = async (parts: ClosingParts, playerId: string): Promise<readonly string[]> =>
   transact(parts.app.db, async (tx) => {
     const wish = await lockClosing(tx, playerId)
     if (!wish) return []
@@ -121,8 +129,11 @@ const closeEmpty = async (parts: ProtectionParts, playerId: string): Promise<rea
     }
     if (!wish.isActive || !(await keepFree(tx, [playerId])).has(playerId)) return []
     await lockAccount(tx, cashOf(playerId), parts.settings.current().value.currency.code)
+    // Nobody asks any more: a bonus that is open goes only where nothing else holds the account.
+    if ((await standing(parts, tx, playerId)).blockers.length > 0) return []
+    await parts.endWithAccount(tx, parts.settings, playerId)
     const { cash, blockers } = await standing(parts, tx, playerId)
-    if (blockers.length > 0) return []
+    if (blockers.length > 0) throw new StillHeld()
     if (cash > 0n) await giveBack(parts, tx, playerId, cash)
     await deleteClosing(tx, playerId)
     return (await closePlayer(tx, playerId))?.sessionIds ?? []
@@ -131,12 +142,15 @@ const closeEmpty = async (parts: ProtectionParts, playerId: string): Promise<rea
 const A_TURN = 200
 
 /** Closes the accounts that were to close when they are empty, and are. */
-export const closeEmptyAccounts = async (parts: ProtectionParts): Promise<void> => {
+export const closeEmptyAccounts = async (parts: ClosingParts): Promise<void> => {
   let after = new Date(0)
   for (;;) {
     const wishes = await readClosings(parts.app.db, after, A_TURN)
     for (const { player_id: playerId } of wishes) {
-      const sessionIds = await closeEmpty(parts, playerId)
+      const sessionIds = await closeEmpty(parts, playerId).catch((error: unknown) => {
+        if (error instanceof StillHeld) return []
+        throw error
+      })
       if (sessionIds.length > 0) parts.app.bus.publish('sessionEnded', { sessionIds })
     }
     const last = wishes.at(-1)

@@ -8,12 +8,15 @@ import { forgetPlayers } from '../players/index.ts'
 import { asOwner, expectSoundBooks } from '../../core/ledger/testing.ts'
 import { flat, salary } from '../../../../../../packages/contracts/src/testing/terms.ts'
 import { signFrom } from '../../growth/pay-runs/testing.ts'
+import { endWithAccount } from '../../growth/promotions/program.ts'
 import { activity, readCopy } from '../../oversight/reports/program.ts'
 import { closeEmptyAccounts, makeExports, protectionRoutes } from './program.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openTestSite({}, ({ app, settings }) => protectionRoutes({ app, settings, activity }))
+  site = await openTestSite({}, ({ app, settings }) =>
+    protectionRoutes({ app, settings, activity, endWithAccount }),
+  )
 })
 afterAll(() => site.close())
 
@@ -126,7 +129,8 @@ describe('R-165: closing an account', () => {
     }
     const kept = await keeper.browser.ask('DELETE', '/api/account/closure/when-empty')
     expect(kept.value).toMatchObject({ closesByItselfSince: null })
-    const turn = () => closeEmptyAccounts({ app: site.app, settings: site.settings, activity })
+    const turn = () =>
+      closeEmptyAccounts({ app: site.app, settings: site.settings, activity, endWithAccount })
     const isOpen = async ({ browser }: typeof leaver) =>
       (await browser.ask('GET', '/wps/member/info')).status === 200
     await turn()

@@ -43,9 +43,17 @@ export interface Activity {
   readUnfinished: (db: Db | Tx, playerId: string) => Promise<{ openBets: number; openOrders: number }>
 }
 
+/** Ends what lies above and stands with an account, in the transaction that closes it and before it is looked at what is left. */
+export type EndWithAccount = (tx: Tx, settings: Settings, playerId: string) => Promise<void>
+
 /** What the module works with. */
 export interface ProtectionParts {
   app: App
   settings: Settings
   activity: Activity
+}
+
+/** What closing an account needs besides. */
+export interface ClosingParts extends ProtectionParts {
+  endWithAccount: EndWithAccount
 }

@@ -1,7 +1,7 @@
 import { calls } from '@krathong/protocol'
 import { implement } from '../../../platform/http/implement.ts'
 import { confirmLooser, setLimit, setReality, withdrawLooser } from './change-limits.ts'
-import type { ProtectionParts } from './protection-parts.ts'
+import type { ClosingParts } from './protection-parts.ts'
 import { closeAccount, closeWhenEmpty, keepAccount, showClosure } from './close-account.ts'
 import { askExport, listExports, takeExport } from './copy-of-data.ts'
 import { protectionBackOfficeRoutes } from './back-office-routes.ts'
@@ -10,7 +10,7 @@ import { returnToPlay } from './return-to-play.ts'
 import { showProtection } from './state-view.ts'
 import { takeStop } from './take-stop.ts'
 
-export const protectionRoutes = (parts: ProtectionParts) => [
+export const protectionRoutes = (parts: ClosingParts) => [
   implement('protection', calls.protection, {
     state: (_, { caller }) => showProtection(parts, parts.app.db, caller.playerId),
     setLimit: (wanted, { caller }) => setLimit(parts, caller, wanted),

@@ -73,6 +73,26 @@ export const en: EventWords = {
     title: 'You can play again from {at}',
     body: 'You chose to play again. Betting and deposits are open from {at}. Your limits do not change, and you can take a new break or exclude yourself at any time. If this was not you, contact customer service immediately.',
   },
+  'bonus-credited': {
+    title: 'A bonus of {amount} has been credited',
+    body: 'Until {required} is staked, withdrawals and transfers wait. The bonus lasts until {until}. You can give it up at any time when no bet is open.',
+  },
+  'bonus-half': {
+    title: 'Half of your bonus requirement is staked',
+    body: '{amount} is still to be staked by {until}.',
+  },
+  'bonus-ending': {
+    title: 'Your bonus ends soon',
+    body: 'The bonus ends on {until}. {amount} is still to be staked. If it is not done by then, the bonus and what was won with it go, and own money that you have not lost stays.',
+  },
+  'bonus-done': {
+    title: 'Your bonus is done: {amount} is yours',
+    body: 'Withdrawals and transfers are no longer held back by this bonus. Removed because it was above the most you can keep: {removed}.',
+  },
+  'bonus-expired': {
+    title: 'Your bonus has expired',
+    body: 'The bonus and what was won with it were removed: {removed}. You keep {amount}.',
+  },
   'points-lowered': {
     title: 'Your rebate points were lowered',
     body: 'Your upline lowered your rebate points. The new points apply from {day}. Bets placed before then keep their points.',

@@ -73,6 +73,26 @@ export const tl: EventWords = {
     title: 'Makakapaglaro ka na ulit mula {at}',
     body: 'Pinili mong maglaro ulit. Bukas ang pagtaya at deposit mula {at}. Mananatili ang mga limit na itinakda mo, at puwede kang mag-break o mag-exclude ulit anumang oras. Kung hindi ikaw ito, sumulat agad sa aming customer service.',
   },
+  'bonus-credited': {
+    title: 'Na-credit ang bonus na {amount}',
+    body: 'Hangga’t hindi natataya ang {required}, hindi muna maka-withdraw o transfer. Hanggang {until} ang bonus. Puwede mo itong isuko kahit kailan kung walang bukas na taya.',
+  },
+  'bonus-half': {
+    title: 'Kalahati ng kailangan sa bonus ay natataya na',
+    body: '{amount} pa ang kailangang itaya bago ang {until}.',
+  },
+  'bonus-ending': {
+    title: 'Malapit nang mag-expire ang bonus mo',
+    body: 'Hanggang {until} ang bonus. {amount} pa ang kailangang itaya. Kung hindi ito matapos, mawawala ang bonus at ang napanalunan, maiiwan ang sarili mong perang hindi natalo.',
+  },
+  'bonus-done': {
+    title: 'Tapos na ang bonus: sa iyo na ang {amount}',
+    body: 'Hindi na hinahawakan ng bonus na ito ang withdrawal at transfer. Inalis dahil sobra sa puwedeng matira: {removed}.',
+  },
+  'bonus-expired': {
+    title: 'Nag-expire ang bonus mo',
+    body: 'Inalis ang bonus at ang napanalunan: {removed}. Matitira sa iyo ang {amount}.',
+  },
   'points-lowered': {
     title: 'Binabaan ang rebate points mo',
     body: 'Binabaan ng upline mo ang rebate points mo. Ang bagong points ay may bisa mula {day}. Mananatili ang dating points sa mga tayang nauna rito.',

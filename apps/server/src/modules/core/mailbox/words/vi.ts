@@ -73,6 +73,26 @@ export const vi: EventWords = {
     title: 'Tài khoản mở lại để chơi từ {at}',
     body: 'Bạn đã chọn chơi lại. Cược và nạp tiền mở từ {at}. Các hạn mức bạn đặt vẫn giữ nguyên, và bạn có thể tạm nghỉ hoặc tự loại trừ lại bất cứ lúc nào. Nếu không phải bạn, hãy liên hệ ngay với CSKH.',
   },
+  'bonus-credited': {
+    title: 'Đã cộng thưởng {amount}',
+    body: 'Chưa cược đủ {required} thì chưa rút và chưa chuyển được. Khoản thưởng có hạn đến {until}. Bạn có thể từ bỏ bất cứ lúc nào khi không còn cược mở.',
+  },
+  'bonus-half': {
+    title: 'Bạn đã cược được một nửa yêu cầu thưởng',
+    body: 'Còn phải cược {amount} trước {until}.',
+  },
+  'bonus-ending': {
+    title: 'Khoản thưởng của bạn sắp hết hạn',
+    body: 'Khoản thưởng hết hạn lúc {until}. Còn phải cược {amount}. Nếu chưa đủ, khoản thưởng và tiền thắng bị trừ, tiền của bạn chưa thua vẫn còn.',
+  },
+  'bonus-done': {
+    title: 'Đã cược đủ: {amount} là của bạn',
+    body: 'Khoản thưởng này không còn giữ việc rút và chuyển tiền. Phần vượt mức được giữ đã bị trừ: {removed}.',
+  },
+  'bonus-expired': {
+    title: 'Khoản thưởng đã hết hạn',
+    body: 'Khoản thưởng và tiền thắng bị trừ: {removed}. Bạn giữ {amount}.',
+  },
   'points-lowered': {
     title: 'Điểm hoàn trả của bạn đã giảm',
     body: 'Tuyến trên đã giảm điểm hoàn trả của bạn. Mức mới áp dụng từ {day}. Cược đặt trước đó giữ mức cũ.',

@@ -72,6 +72,26 @@ export const zhHans: EventWords = {
     title: '您的账户将于 {at} 重新开放游戏',
     body: '您已选择恢复游戏。投注和存款将从 {at} 起开放。您设置的限额保持不变，您也可随时再次休息或自我排除。如非本人操作，请立即联系客服。',
   },
+  'bonus-credited': {
+    title: '奖金 {amount} 已到账',
+    body: '投注满 {required} 之前无法提款或转账。奖金有效期至 {until}。没有未结投注时可随时放弃奖金。',
+  },
+  'bonus-half': {
+    title: '奖金要求已完成一半',
+    body: '在 {until} 前还需投注 {amount}。',
+  },
+  'bonus-ending': {
+    title: '您的奖金即将到期',
+    body: '奖金将于 {until} 到期，还需投注 {amount}。到期未完成，奖金及其赢利将被扣除，您未输掉的钱保留。',
+  },
+  'bonus-done': {
+    title: '奖金要求已完成，{amount} 归您所有',
+    body: '这笔奖金不再限制提款和转账。超过可保留上限而扣除的金额：{removed}。',
+  },
+  'bonus-expired': {
+    title: '您的奖金已到期',
+    body: '奖金及其赢利已扣除：{removed}。您保留 {amount}。',
+  },
   'points-lowered': {
     title: '您的返点已下调',
     body: '您的上级下调了您的返点，新返点自 {day} 起生效。此前的投注仍按原返点计算。',
