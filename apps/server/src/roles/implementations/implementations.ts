@@ -3,14 +3,13 @@ import type { Implementation } from '../../platform/http/implement.ts'
 import { contentRoutes, listArtworks } from '../../modules/community/content/program.ts'
 import { createSecondPerson } from '../../modules/core/operators/program.ts'
 import { readUsernames } from '../../modules/people/players/index.ts'
-import { endWithAccount } from '../../modules/growth/promotions/program.ts'
 import { protectionRoutes } from '../../modules/people/protection/program.ts'
-import { activity } from '../../modules/oversight/reports/program.ts'
 import { settingsRoutes } from '../../modules/core/settings/program.ts'
 import { submissionRoutes } from '../../modules/community/submissions/program.ts'
 import { implementMoney } from './money-implementations.ts'
 import type { Names } from '../names.ts'
 import type { Parts } from '../parts.ts'
+import { protectionParts } from '../protection-parts.ts'
 import { implementPeople } from './person-implementations.ts'
 import { implementPlay } from './play-implementations.ts'
 import { implementStaff } from './staff-implementations.ts'
@@ -30,7 +29,7 @@ export const implementAll = (parts: Parts): Implementation[] => {
   return second.hold([
     ...settingsRoutes(app, settings, { playOrigin: origins.play }),
     ...implementPeople(parts),
-    ...protectionRoutes({ app, settings, activity, endWithAccount }),
+    ...protectionRoutes(protectionParts(parts)),
     ...implementStaff(parts, names, second.kinds),
     ...contentRoutes(app, settings, {
       artworks: () => listArtworks(join(parts.webDist, 'client/art/banners'), '/art/banners'),

@@ -4,19 +4,13 @@ import {
   meetExcluded,
   sweepProtection,
 } from '../../modules/people/protection/program.ts'
-import { endWithAccount } from '../../modules/growth/promotions/program.ts'
-import {
-  activity,
-  countPlay,
-  lookForHarm,
-  readCopy,
-  sweepPlaySums,
-} from '../../modules/oversight/reports/program.ts'
+import { countPlay, lookForHarm, readCopy, sweepPlaySums } from '../../modules/oversight/reports/program.ts'
+import { protectionParts } from '../protection-parts.ts'
 import type { Job, WorkerParts } from '../worker-parts.ts'
 
 /** Clocked work that looks after players: who leaves, who is excluded, who plays more than is good. */
 export const protectionJobs = ({ app, settings }: WorkerParts): Job[] => {
-  const parts = { app, settings, activity, endWithAccount }
+  const parts = protectionParts({ app, settings })
   return [
     { name: 'close accounts that are empty', everyMs: 60_000, run: () => closeEmptyAccounts(parts) },
     { name: 'make copies of data', everyMs: 10_000, run: () => makeExports(app, readCopy) },
