@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clearOfMidnight } from '../../../../../../tools/test/clear-of-midnight.ts'
 import { transact } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
 import { lockAccount, post } from '../../core/ledger/index.ts'
 import { asOwner, expectSoundBooks } from '../../core/ledger/testing.ts'
 import { requireUnbound } from '../../people/wallet/index.ts'
 import { openTestTable } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { seedCatalog } from '../../play/catalog/program.ts'
+import { walkLives } from './testing/bonus-model.ts'
 import {
   allOf,
   countAll,
@@ -134,4 +136,13 @@ it('a withdrawal that comes with the deposit sees the requirement, or leaves bef
     }),
   )
   expect(outcomes).toHaveLength(12)
+})
+
+it('random lives of deposits, choices, bets, corrections, ends and withdrawals come to what a plain model says', async () => {
+  const promotionId = await offer(table)
+  const seed = Number.parseInt(newId().slice(-7), 16)
+  expect({ seed, found: await walkLives(table, { lives: 40, length: 10, seed, promotionId }) }).toEqual({
+    seed,
+    found: [],
+  })
 })

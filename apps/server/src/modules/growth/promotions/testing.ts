@@ -105,13 +105,15 @@ export const moneyOf = async ({ app }: TestTable, playerId: string) => {
 export const openOf = ({ app }: TestTable, playerId: string) => readOpen(app.db, playerId)
 export const allOf = ({ app }: TestTable, playerId: string) => readPage(app.db, { playerId, limit: 50 })
 
-/** Counts until every settled bet of the player is counted: another transaction of the cluster may hold the edge back. */
-export const countAll = async ({ app }: TestTable, playerId: string): Promise<void> => {
+/** Counts until every settled bet of the player, or of all, is counted: another transaction of the cluster may hold the edge back. */
+export const countAll = async ({ app }: TestTable, playerId: string | null): Promise<void> => {
   for (let tries = 0; tries < 1_000; tries += 1) {
     await countBets(app)
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from betting.v_play_facts f, promotions.progress p
-      where f.player_id = ${playerId}::uuid and f.xid > p.after_xid`.execute(app.db)
+      where (${playerId}::uuid is null or f.player_id = ${playerId}::uuid) and f.xid > p.after_xid`.execute(
+      app.db,
+    )
     if (rows[0]!.waiting === 0) return
     await new Promise((done) => setTimeout(done, 10))
   }
