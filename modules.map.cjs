@@ -156,10 +156,29 @@ module.exports = {
       calls: ['turnover', 'ledger', 'wallet', 'mailbox', 'players', 'settings', 'operators'],
       reads: ['contracts', 'players', 'ledger'],
     },
-    // bonuses: definitions, who joined under which terms, what has to be staked, how a bonus ends
+    // bonuses and rewards: definitions, who joined under which terms, what has to be staked, how a bonus ends
     promotions: {
-      calls: ['mailbox', 'betting', 'protection', 'wallet', 'ledger', 'players', 'settings', 'operators'],
-      reads: ['deposits', 'betting', 'catalog', 'players', 'ledger'],
+      calls: [
+        'turnover',
+        'mailbox',
+        'betting',
+        'protection',
+        'wallet',
+        'ledger',
+        'players',
+        'settings',
+        'operators',
+      ],
+      reads: [
+        'turnover',
+        'vip',
+        'deposits',
+        'betting',
+        'protection',
+        'catalog',
+        'players',
+        'ledger',
+      ],
     },
     // what an agent's team does, day by day
     agents: {

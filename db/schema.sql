@@ -2693,7 +2693,7 @@ create table promotions.promotions (
   constraint promotions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint promotions_budget_check CHECK (budget > 0),
   constraint promotions_join_hours_check CHECK (join_hours >= 1 AND join_hours <= 8760),
-  constraint promotions_kind_check CHECK (kind = 'deposit'::text),
+  constraint promotions_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'cashback'::text, 'check-in'::text, 'code'::text])),
   constraint promotions_quota_check CHECK (quota > 0),
   constraint promotions_reserved_check CHECK (reserved >= 0),
   constraint promotions_schedule_forward CHECK (ends_at IS NULL OR ends_at > starts_at),
@@ -2712,7 +2712,7 @@ create table promotions.requirements (
   state text not null,
   promotion_id uuid,
   join_id uuid,
-  order_id uuid not null,
+  order_id uuid,
   currency text not null,
   deposit bigint not null,
   bonus bigint not null,
@@ -2732,14 +2732,58 @@ create table promotions.requirements (
   why text,
   half_told_at timestamp with time zone,
   ending_told_at timestamp with time zone,
+  reward_id uuid,
   constraint requirements_pkey PRIMARY KEY (requirement_id),
+  constraint requirements_reward_id_key UNIQUE (reward_id),
   constraint requirements_bonus_check CHECK (bonus >= 0),
-  constraint requirements_deposit_check CHECK (deposit > 0),
+  constraint requirements_deposit_check CHECK (deposit > 0 OR source = 'REWARD'::text AND deposit = 0),
+  constraint requirements_order_check CHECK (source = 'REWARD'::text OR order_id IS NOT NULL),
   constraint requirements_progress_check CHECK (progress >= 0),
   constraint requirements_removed_check CHECK (removed >= 0),
   constraint requirements_required_check CHECK (required > 0),
-  constraint requirements_source_check CHECK (source = ANY (ARRAY['BONUS'::text, 'DEPOSIT'::text])),
+  constraint requirements_source_check CHECK (source = ANY (ARRAY['BONUS'::text, 'DEPOSIT'::text, 'REWARD'::text])),
   constraint requirements_state_check CHECK (state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'FORFEITED'::text, 'EXPIRED'::text, 'CLEARED_LOW_BALANCE'::text, 'CANCELLED'::text]))
+);
+
+create table promotions.rewards (
+  reward_id uuid not null,
+  brand_id uuid not null,
+  player_id uuid not null,
+  promotion_id uuid not null,
+  kind text not null,
+  version integer not null,
+  period text not null,
+  period_from timestamp with time zone not null,
+  period_to timestamp with time zone not null,
+  currency text not null,
+  amount bigint not null,
+  times smallint not null,
+  basis jsonb not null,
+  state text not null,
+  ready_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  until timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  ending_told_at timestamp with time zone,
+  constraint rewards_pkey PRIMARY KEY (reward_id),
+  constraint rewards_promotion_id_player_id_period_key UNIQUE (promotion_id, player_id, period),
+  constraint rewards_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id),
+  constraint rewards_amount_check CHECK (amount > 0),
+  constraint rewards_check CHECK ((state = 'CLAIMED'::text) = (claimed_at IS NOT NULL)),
+  constraint rewards_state_check CHECK (state = ANY (ARRAY['CLAIMABLE'::text, 'CLAIMED'::text, 'EXPIRED'::text])),
+  constraint rewards_times_check CHECK (times >= 0 AND times <= 50)
+);
+
+create table promotions.runs (
+  promotion_id uuid not null,
+  period text not null,
+  period_from timestamp with time zone not null,
+  period_to timestamp with time zone not null,
+  after_player uuid,
+  members integer not null default 0,
+  total bigint not null default 0,
+  finished_at timestamp with time zone,
+  constraint runs_pkey PRIMARY KEY (promotion_id, period),
+  constraint runs_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id)
 );
 
 create table promotions.versions (
@@ -4251,6 +4295,8 @@ CREATE INDEX requirements_of_player ON promotions.requirements USING btree (play
 CREATE INDEX requirements_of_promotion ON promotions.requirements USING btree (promotion_id, opened_at DESC);
 CREATE INDEX requirements_open ON promotions.requirements USING btree (player_id, opened_at) WHERE (state = 'OPEN'::text);
 CREATE INDEX reused_keys_by_time ON ledger.reused_keys USING btree (at);
+CREATE INDEX rewards_of_player ON promotions.rewards USING btree (player_id, ready_at DESC, reward_id DESC);
+CREATE INDEX rewards_waiting ON promotions.rewards USING btree (until) WHERE (state = 'CLAIMABLE'::text);
 CREATE INDEX risk_hits_by_rule ON withdrawals.risk_hits USING btree (rule, at DESC);
 CREATE INDEX rounds_by_time ON turnover.rounds USING btree (starts_at);
 CREATE INDEX rounds_latest ON crash.rounds USING btree (game_id, ended_at DESC) WHERE (state = 'over'::text);
@@ -4371,6 +4417,7 @@ CREATE UNIQUE INDEX players_by_phone ON players.players USING btree (brand_id, p
 CREATE UNIQUE INDEX players_by_skeleton ON players.players USING btree (brand_id, username_skeleton);
 CREATE UNIQUE INDEX players_by_username ON players.players USING btree (brand_id, username_key);
 CREATE UNIQUE INDEX pot_cycles_open ON betting.pot_cycles USING btree (brand_id, pot_code) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX promotions_by_code ON promotions.promotions USING btree (brand_id, ((terms ->> 'code'::text))) WHERE (kind = 'code'::text);
 CREATE UNIQUE INDEX requirements_once_a_deposit ON promotions.requirements USING btree (order_id, source);
 CREATE UNIQUE INDEX requirements_one_bonus ON promotions.requirements USING btree (player_id) WHERE ((source = 'BONUS'::text) AND (state = 'OPEN'::text));
 CREATE UNIQUE INDEX rounds_by_id ON vendors.rounds USING btree (round_id);
@@ -5699,7 +5746,11 @@ AS $function$
         'required', trim_scale(r.required / 10000.0)::text, 'done', trim_scale(r.progress / 1000000.0)::text,
         'openedAt', r.opened_at, 'expiresAt', r.expires_at, 'closedAt', r.closed_at, 'kept', trim_scale(r.kept / 10000.0)::text,
         'removed', trim_scale(r.removed / 10000.0)::text, 'why', r.why) order by r.opened_at), '[]')
-      from promotions.requirements r where r.player_id = player))
+      from promotions.requirements r where r.player_id = player),
+    'rewards', (select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'promotion', p.texts, 'from', w.period_from, 'to', w.period_to,
+        'currency', w.currency, 'amount', trim_scale(w.amount / 10000.0)::text, 'basis', w.basis, 'state', w.state, 'readyAt', w.ready_at,
+        'until', w.until, 'claimedAt', w.claimed_at) order by w.ready_at), '[]')
+      from promotions.rewards w join promotions.promotions p on p.promotion_id = w.promotion_id where w.player_id = player))
 $function$
 ;
 
@@ -8198,6 +8249,8 @@ grant insert, select, update on promotions.joins to krathong_app;
 grant select, update on promotions.progress to krathong_app;
 grant insert, select, update on promotions.promotions to krathong_app;
 grant insert, select, update on promotions.requirements to krathong_app;
+grant insert, select, update on promotions.rewards to krathong_app;
+grant insert, select, update on promotions.runs to krathong_app;
 grant insert, select on promotions.versions to krathong_app;
 grant delete, insert, select, update on protection.closings to krathong_app;
 grant delete, insert, select, update on protection.exports to krathong_app;

@@ -18,6 +18,8 @@ export {
   stakeMaxOf,
 } from './deposit-bonus.ts'
 export { cashoutMax, completeBonus, depositRest, forfeitBonus, isLowBalance } from './end-bonus.ts'
+export { cashbackOf, checkInPlace, giveBackReward, rewardRequirement, tierOf, tiersFault } from './rewards.ts'
+export type { CashbackTerms, CashbackTier } from './rewards.ts'
 export { activityStates, depositState, maySwitch } from './states.ts'
 export type { ActivityState } from './states.ts'
 export { categories } from './types.ts'

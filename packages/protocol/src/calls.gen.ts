@@ -54,6 +54,8 @@ import { quickCalls } from './calls/quick.ts'
 import { proofOfReservesCalls, reconciliationBackOfficeCalls } from './calls/reconciliation.ts'
 import { recordsCalls } from './calls/records.ts'
 import { recoveryCalls } from './calls/recovery.ts'
+import { rewardsBackOfficeCalls } from './calls/rewards-back-office.ts'
+import { rewardsCalls } from './calls/rewards.ts'
 import { rngHealthBackOfficeCalls } from './calls/rng-health.ts'
 import { rtpCalls, seatRtpCalls, rtpBackOfficeCalls } from './calls/rtp.ts'
 import { securityCalls } from './calls/security.ts'
@@ -142,6 +144,8 @@ export const calls = {
   reconciliationBackOffice: reconciliationBackOfficeCalls,
   records: recordsCalls,
   recovery: recoveryCalls,
+  rewardsBackOffice: rewardsBackOfficeCalls,
+  rewards: rewardsCalls,
   rngHealthBackOffice: rngHealthBackOfficeCalls,
   rtp: rtpCalls,
   seatRtp: seatRtpCalls,

@@ -236,6 +236,14 @@ export const routes = {
     corrections: ['GET', '/bo/books/corrections'],
     proposeCorrection: ['POST', '/bo/books/corrections'],
   },
+  rewardsBackOffice: {
+    list: ['GET', '/bo/rewards'],
+    one: ['GET', '/bo/rewards/:promotionId'],
+    simulate: ['POST', '/bo/rewards/simulate'],
+    save: ['PUT', '/bo/rewards/:promotionId'],
+    publish: ['POST', '/bo/rewards/:promotionId/publish'],
+    pause: ['POST', '/bo/rewards/:promotionId/pause'],
+  },
   rngHealthBackOffice: {
     trials: ['GET', '/bo/chance'],
   },

@@ -174,6 +174,15 @@ export const routes = {
     askPaymentReset: ['POST', '/wps/member/paymentPassword/resetCode'],
     resetPaymentPassword: ['POST', '/wps/member/paymentPassword/reset'],
   },
+  rewards: {
+    list: ['GET', '/api/rewards'],
+    available: ['GET', '/api/rewards/available'],
+    history: ['GET', '/api/rewards/history'],
+    claim: ['POST', '/api/rewards/:rewardId/claim'],
+    claimAll: ['POST', '/api/rewards/claim-all'],
+    checkIn: ['POST', '/api/rewards/check-in/:promotionId'],
+    redeem: ['POST', '/api/rewards/redeem'],
+  },
   rtp: {
     games: ['GET', '/api/fairness/returns'],
   },

@@ -206,6 +206,12 @@ const routes: readonly PageRoute[] = [
     'promotions.read',
     async () => (await import('./bonuses/edit.tsx')).BonusEditor,
   ),
+  page('/rewards', 'promotions.read', async () => (await import('./rewards/list.tsx')).RewardList),
+  page(
+    '/rewards/:promotionId',
+    'promotions.read',
+    async () => (await import('./rewards/edit.tsx')).RewardEditor,
+  ),
   page('/points', 'points.read', async () => (await import('./points/orders.tsx')).PointOrders),
   page('/points/items', 'points.read', async () => (await import('./points/items.tsx')).PointItems),
   page('/points/items/:itemId', 'points.read', async () => (await import('./points/item.tsx')).PointItemEdit),

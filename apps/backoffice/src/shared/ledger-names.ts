@@ -56,6 +56,8 @@ const causes = {
   'bonus-freed': 'cause.bonus-freed',
   'bonus-removed': 'cause.bonus-removed',
   'bonus-above-cashout': 'cause.bonus-above-cashout',
+  'reward-taken': 'cause.reward-taken',
+  'reward-given-back': 'cause.reward-given-back',
   'points-earned': 'cause.points-earned',
   'points-taken-back': 'cause.points-taken-back',
   'points-redeemed': 'cause.points-redeemed',

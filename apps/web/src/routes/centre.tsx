@@ -8,6 +8,7 @@ import {
   KeyRound,
   Landmark,
   Mail,
+  PartyPopper,
   WalletCards,
 } from 'lucide-react'
 import { BonusDetailsPage } from '../features/bonus/bonus-details-page.tsx'
@@ -17,13 +18,15 @@ import { DepositPage } from '../features/deposit/deposit-page.tsx'
 import { IdentityPage } from '../features/identity/identity-page.tsx'
 import { MessagesPage } from '../features/messages/messages-page.tsx'
 import { FundsPage } from '../features/proof-of-funds/funds-page.tsx'
+import { RewardsPage } from '../features/rewards/rewards-page.tsx'
 import { SecurityPage } from '../features/security/security-page.tsx'
 import { TransferFundPage } from '../features/vendor-wallet/transfer-fund-page.tsx'
 import { PayoutAccountsPage } from '../features/withdraw/accounts-page.tsx'
 import { RankPage } from '../features/vip/rank-page.tsx'
 import { WithdrawPage } from '../features/withdraw/withdraw-page.tsx'
-import { useUnreadCount } from '../shared/unread.ts'
+import { useUnreadCount, useWaitingRewards } from '../shared/unread.ts'
 
+const isMember = ({ type }: CentreMember) => type === 0
 const hasLabel = ({ clubLabel }: CentreMember) => clubLabel !== null
 
 const more = [
@@ -47,6 +50,14 @@ const more = [
     Screen: MessagesPage,
     module: 'MAILBOX',
     useCount: useUnreadCount,
+  },
+  {
+    id: 'rewardCenter',
+    title: 'me.rewardCenter',
+    icon: PartyPopper,
+    Screen: RewardsPage,
+    isFor: isMember,
+    useCount: useWaitingRewards,
   },
   { id: 'bonusDetails', title: 'me.bonusDetails', icon: Gift, Screen: BonusDetailsPage },
   { id: 'funds', title: 'me.funds', icon: Landmark, Screen: FundsPage },

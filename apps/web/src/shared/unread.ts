@@ -14,3 +14,18 @@ export const useUnreadCount = (): number => {
   const { data } = useQuery({ ...callQuery('messages', 'unreadCount', {}), enabled: hasMailbox })
   return hasMailbox ? (data?.unreadCount ?? 0) : 0
 }
+
+const LOOK_AGAIN_MS = 60_000
+
+/** How many rewards wait to be claimed; none for who is no member. */
+export const useWaitingRewards = (): number => {
+  const isSignedIn = useSignedIn()
+  const { data: member } = useMember()
+  const isMember = isSignedIn && member?.type === 0
+  const { data } = useQuery({
+    ...callQuery('rewards', 'available', {}),
+    enabled: isMember,
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+  return isMember ? (data?.available ?? 0) : 0
+}

@@ -73,7 +73,7 @@ const givingUp = z.strictObject({
 
 export const requirementRecord = z.strictObject({
   requirementId: z.uuid(),
-  source: z.enum(['BONUS', 'DEPOSIT']),
+  source: z.enum(['BONUS', 'DEPOSIT', 'REWARD']),
   state: z.enum(requirementStates),
   promotionId: z.uuid().nullable(),
   title: z.string(),
@@ -180,7 +180,10 @@ export const promotionsCalls = {
     output: stretchOf(requirementRecord),
     refusals: [],
   }),
-  /** Gives an open bonus up: it and what was won with it go, own money stays. Refused while bets are open. */
+  /**
+   * Gives an open bonus up: it and what was won with it go, own money stays. A reward goes back as far as it is there. Refused while bets
+   * are open.
+   */
   giveUp: call({
     endpoint: 'site',
     method: 'POST',

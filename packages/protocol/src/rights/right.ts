@@ -18,6 +18,7 @@ export const things = [
   'message',
   'registration-link',
   'requirement',
+  'reward',
   'lottery-ticket',
 ] as const
 export type Thing = (typeof things)[number]

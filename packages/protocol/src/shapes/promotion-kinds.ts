@@ -26,5 +26,13 @@ export const requirementStates = [
 ] as const
 export type RequirementState = (typeof requirementStates)[number]
 
+/** What gives rewards beside deposits; each has texts `reward.kind.<kind>`. */
+export const schemeKinds = ['cashback', 'check-in', 'code'] as const
+export type SchemeKind = (typeof schemeKinds)[number]
+
+/** How a reward stands; each has a text `reward.state.<state>`. */
+export const rewardStates = ['CLAIMABLE', 'CLAIMED', 'EXPIRED'] as const
+export type RewardState = (typeof rewardStates)[number]
+
 /** Where staff have a promotion: drafts are seen by nobody, a paused one takes nobody in. */
 export const promotionStages = ['draft', 'published', 'paused'] as const

@@ -16,8 +16,13 @@ const TEXT_MAX = 1000
 export const bonusTitle = (texts: StoredBonus['texts'], language: string): string =>
   texts[language]?.title || Object.values(texts).find(({ title }) => title)?.title || ''
 
+type TextsProps = Pick<
+  FieldsProps<Pick<BonusDraft, 'texts'>>,
+  'draft' | 'faults' | 'change' | 'current' | 'onCurrent'
+>
+
 /** What a bonus is called and what is said of it, one language at a time. */
-export const BonusTexts = ({ draft, faults, change, current, onCurrent }: FieldsProps<BonusDraft>) => {
+export const BonusTexts = ({ draft, faults, change, current, onCurrent }: TextsProps) => {
   const { t, language } = useWords()
   const { languages } = useBackOffice()
   const text = draft.texts[current] ?? { title: '', text: '' }

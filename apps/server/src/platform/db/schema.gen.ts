@@ -2704,7 +2704,7 @@ export interface PromotionsRequirements {
   state: string
   promotion_id: string | null
   join_id: string | null
-  order_id: string
+  order_id: string | null
   currency: string
   deposit: bigint
   bonus: bigint
@@ -2724,6 +2724,39 @@ export interface PromotionsRequirements {
   why: string | null
   half_told_at: Date | null
   ending_told_at: Date | null
+  reward_id: string | null
+}
+
+export interface PromotionsRewards {
+  reward_id: string
+  brand_id: string
+  player_id: string
+  promotion_id: string
+  kind: string
+  version: number
+  period: string
+  period_from: Date
+  period_to: Date
+  currency: string
+  amount: bigint
+  times: number
+  basis: unknown
+  state: string
+  ready_at: Generated<Date>
+  until: Date
+  claimed_at: Date | null
+  ending_told_at: Date | null
+}
+
+export interface PromotionsRuns {
+  promotion_id: string
+  period: string
+  period_from: Date
+  period_to: Date
+  after_player: string | null
+  members: Generated<number>
+  total: Generated<bigint>
+  finished_at: Date | null
 }
 
 export interface PromotionsVersions {
@@ -4326,6 +4359,8 @@ export interface Database {
   'promotions.progress': PromotionsProgress
   'promotions.promotions': PromotionsPromotions
   'promotions.requirements': PromotionsRequirements
+  'promotions.rewards': PromotionsRewards
+  'promotions.runs': PromotionsRuns
   'promotions.versions': PromotionsVersions
   'protection.closings': ProtectionClosings
   'protection.exports': ProtectionExports

@@ -153,6 +153,19 @@ const endedRequirement: Make = async (server, owner) => {
   return requirementId
 }
 
+/** One that was taken: asked for again it is answered as before and moves nothing. */
+const takenReward: Make = async (server, owner) => {
+  const rewardId = newId()
+  await server.asOwner(
+    `insert into promotions.rewards (reward_id, brand_id, player_id, promotion_id, kind, version, period, period_from, period_to, currency,
+       amount, times, basis, state, until, claimed_at)
+     select '${rewardId}', p.brand_id, p.player_id, m.promotion_id, m.kind, 1, '${rewardId}', now(), now(), p.currency, 10000, 1, '{}',
+       'CLAIMED', now(), now()
+     from players.players p, promotions.promotions m where p.player_id = '${owner.playerId}' and m.kind = 'check-in' limit 1`,
+  )
+  return rewardId
+}
+
 /** On a draw that is over, as if it had been bought in time; the money of it is tried in the module's own tests. */
 const lotteryTicket: Make = async (server, owner) => {
   const ticketId = newId()
@@ -185,6 +198,7 @@ export const makers: Readonly<Record<Thing, Make>> = {
   'contract-offer': contractOffer,
   'pay-bill': payBill,
   requirement: endedRequirement,
+  reward: takenReward,
   'line-transfer': lineTransfer,
   'identity-case': async (server, owner) => {
     const own = await ask(server, owner, 'POST /api/identity/cases', { level: 1 })

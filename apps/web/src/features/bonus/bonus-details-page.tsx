@@ -66,14 +66,14 @@ const PastCard = ({ record }: { record: PastRecord }) => {
   const { currency } = useBrand()
   return (
     <article className="card bonus-past">
-      <strong>{record.source === 'BONUS' ? record.title : t('bonus.depositRecord')}</strong>
+      <strong>{record.source === 'DEPOSIT' ? t('bonus.depositRecord') : record.title}</strong>
       <span className="bonus-state" data-state={record.state}>
         {t(`bonus.record.${record.state}`)}
       </span>
       <dl className="facts">
-        {record.source === 'BONUS' && (
+        {record.source !== 'DEPOSIT' && (
           <div>
-            <dt>{t('bonus.gets')}</dt>
+            <dt>{t(record.source === 'REWARD' ? 'reward.one' : 'bonus.gets')}</dt>
             <dd className="tabular">
               <OwnMoney amount={record.bonus} currency={currency} />
             </dd>

@@ -16,7 +16,7 @@ export const OpenCard = ({ record, openBets }: { record: OpenRecord; openBets: n
   const money = (amount: string) => ownMoneyText(amount, currency)
   return (
     <article className="card stack">
-      <strong>{record.source === 'BONUS' ? record.title : t('bonus.depositRecord')}</strong>
+      <strong>{record.source === 'DEPOSIT' ? t('bonus.depositRecord') : record.title}</strong>
       <progress
         className="bonus-bar"
         max={1}
@@ -102,7 +102,7 @@ const GiveUp = ({ record, given, openBets }: GiveUpProps) => {
           </>
         ) : (
           <Button kind="quiet" disabled={openBets > 0} onClick={() => setAsked(true)}>
-            {t('bonus.giveUp')}
+            {t(record.source === 'REWARD' ? 'reward.giveBack' : 'bonus.giveUp')}
           </Button>
         )}
       </div>

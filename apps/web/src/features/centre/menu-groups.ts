@@ -15,6 +15,7 @@ const groups: readonly { title: WordKey; ids: readonly string[] }[] = [
       'balance',
       'depositv2',
       'withdraw',
+      'rewardCenter',
       'payout-accounts',
       'transferUpline',
       'transferDownline',

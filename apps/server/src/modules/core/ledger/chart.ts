@@ -76,6 +76,8 @@ export const causeKinds = {
   'bonus-freed': 151,
   'bonus-removed': 152,
   'bonus-above-cashout': 153,
+  'reward-taken': 154,
+  'reward-given-back': 155,
   'withdrawal-recall': 70,
   'withdrawal-fee': 71,
   'withdrawal-fee-return': 72,

@@ -24,6 +24,7 @@ export const eventValues = {
   'bonus-ending': ['until', 'amount'],
   'bonus-done': ['amount', 'removed'],
   'bonus-expired': ['removed', 'amount'],
+  'reward-ending': ['amount', 'until'],
   'points-lowered': ['day'],
   'contract-offered': ['kind', 'rate', 'until'],
   'contract-end-asked': ['kind', 'until'],

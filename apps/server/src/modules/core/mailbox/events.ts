@@ -42,6 +42,7 @@ export const events = {
   'bonus-ending': { kind: 'promotion', isImportant: false, link: '#/me/bonusDetails' },
   'bonus-done': payment(false, '#/me/bonusDetails'),
   'bonus-expired': payment(true, '#/me/bonusDetails'),
+  'reward-ending': { kind: 'promotion', isImportant: false, link: '#/me/rewardCenter' },
   'points-lowered': { kind: 'system', isImportant: true, link: '/agentHome' },
   'contract-offered': agent(true, 'contractRequests'),
   'contract-end-asked': agent(true, 'contractRequests'),

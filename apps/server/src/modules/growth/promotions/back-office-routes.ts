@@ -64,11 +64,11 @@ export const promotionsBackOfficeRoutes = ({ app, settings, pictures }: BackOffi
       return one(wanted.promotionId)
     },
     publish: async (wanted, context) => {
-      await setPromotionStage(parts, context, { ...wanted, stage: 'published' })
+      await setPromotionStage(parts, context, { ...wanted, stage: 'published', of: 'promotions' })
       return one(wanted.promotionId)
     },
     pause: async (wanted, context) => {
-      await setPromotionStage(parts, context, { ...wanted, stage: 'paused' })
+      await setPromotionStage(parts, context, { ...wanted, stage: 'paused', of: 'promotions' })
       return one(wanted.promotionId)
     },
   })

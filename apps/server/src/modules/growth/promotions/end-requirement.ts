@@ -3,6 +3,7 @@ import {
   completeBonus,
   depositRest,
   forfeitBonus,
+  giveBackReward,
   isFull,
   isLowBalance,
   PLAIN_CONTRIBUTION,
@@ -131,6 +132,33 @@ const endBonus = async (tx: Tx, settings: Settings, requirement: Requirement, wa
   await tellEnd(tx, settings, requirement, { way, kept: end.keep, removed })
 }
 
+/** A reward that is given up goes back as far as it is there; how else it ends moves nothing. */
+const endReward = async (tx: Tx, settings: Settings, requirement: Requirement, way: Way) => {
+  const { requirementId, playerId, currency, bonus } = requirement
+  const { cash } = await readMoney(tx, requirement)
+  const removed = way === 'given-up' ? giveBackReward(cash, bonus) : 0n
+  if (removed > 0n)
+    await post(tx, [
+      {
+        cause: { kind: 'reward-given-back', id: requirementId },
+        debit: cashOf(playerId),
+        credit: promotionsOf(settings.current().houseOwner),
+        currency,
+        amount: removed,
+      },
+    ])
+  const kept = way === 'given-up' ? cash - removed : null
+  await closeRequirement(tx, { requirementId, state: states[way], kept, removed })
+}
+
+const endAny = async (tx: Tx, settings: Settings, requirement: Requirement, way: Way): Promise<void> => {
+  const { requirementId, source } = requirement
+  if (source === 'BONUS') await endBonus(tx, settings, requirement, way)
+  else if (source === 'REWARD') await endReward(tx, settings, requirement, way)
+  else await closeRequirement(tx, { requirementId, state: states[way], kept: null, removed: 0n })
+  await unbindMoney(tx, requirementId)
+}
+
 /**
  * Ends an open requirement in one transaction with the ledger, under the locks of cash, bonus and record. Null when it has ended before or
  * is not due any more under them.
@@ -148,9 +176,7 @@ export const endRequirement = async (
   if (!(await holdOpen(tx, requirementId))) return null
   const requirement = (await readRequirement(tx, requirementId))!
   if (!(await isDue(tx, requirement, way))) return null
-  if (requirement.source === 'BONUS') await endBonus(tx, settings, requirement, way)
-  else await closeRequirement(tx, { requirementId, state: states[way], kept: null, removed: 0n })
-  await unbindMoney(tx, requirementId)
+  await endAny(tx, settings, requirement, way)
   if (requirement.source === 'BONUS' && (way === 'given-up' || way === 'expired'))
     await openRest(tx, requirement)
   return requirement
@@ -166,11 +192,9 @@ export const clearIfLow = async (
   if (open.length === 0) return
   await lockAccount(tx, bonusOfPlayer(playerId), currency)
   if (!isLowBalance((await readTotal(tx, playerId, currency)) - but, ONE)) return
-  for (const { requirementId, source } of open) {
+  for (const { requirementId } of open) {
     if (!(await holdOpen(tx, requirementId))) continue
     const requirement = (await readRequirement(tx, requirementId))!
-    if (source === 'BONUS') await endBonus(tx, settings, requirement, 'low')
-    else await closeRequirement(tx, { requirementId, state: 'CLEARED_LOW_BALANCE', kept: null, removed: 0n })
-    await unbindMoney(tx, requirementId)
+    await endAny(tx, settings, requirement, 'low')
   }
 }

@@ -17,7 +17,7 @@ export const giveUp = async (
 ): Promise<{ requirement: Requirement; cash: bigint }> => {
   requireRealAccount(caller)
   const found = await readRequirement(app.db, requirementId)
-  if (found?.playerId !== caller.playerId || found.source !== 'BONUS') throw new Refusal('NOT_FOUND')
+  if (found?.playerId !== caller.playerId || found.source === 'DEPOSIT') throw new Refusal('NOT_FOUND')
   await transact(app.db, (tx) => endRequirement(tx, settings, requirementId, 'given-up'))
   const cash = await tellMoney(app, found)
   return { requirement: (await readRequirement(app.db, requirementId))!, cash }

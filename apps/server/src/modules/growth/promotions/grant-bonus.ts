@@ -57,6 +57,7 @@ export const grantBonus = async (
     promotionId: join.promotionId,
     joinId: join.joinId,
     orderId: deposit.orderId,
+    rewardId: null,
     currency,
     deposit: amount,
     bonus,

@@ -10,7 +10,7 @@ const columns = sql`p.promotion_id as "promotionId", p.state as stage, p.texts, 
 export const readShown = async (db: Db, brandId: string, playerId: string | null): Promise<Promotion[]> => {
   const { rows } = await sql<Promotion>`
     select ${columns} from promotions.promotions p
-    where p.brand_id = ${brandId}::uuid and (
+    where p.brand_id = ${brandId}::uuid and p.kind = 'deposit' and (
       (p.state = 'published' and p.starts_at < now() + interval '14 days' and (p.ends_at is null or p.ends_at > now()))
       or exists (select 1 from promotions.joins j where j.promotion_id = p.promotion_id and j.player_id = ${playerId}::uuid
         and j.state = 'joined'))
@@ -25,7 +25,9 @@ export const readPromotion = async (
 ): Promise<Promotion | null> => {
   const { rows } = await sql<Promotion>`
     select ${columns} from promotions.promotions p
-    where p.brand_id = ${brandId}::uuid and p.promotion_id = ${promotionId}::uuid`.execute(db)
+    where p.brand_id = ${brandId}::uuid and p.promotion_id = ${promotionId}::uuid and p.kind = 'deposit'`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -35,14 +37,16 @@ export const readAll = async (
   { pageSize, offset }: { pageSize: number; offset: number },
 ) => {
   const { rows } = await sql<Promotion & { count: number }>`
-    select ${columns}, count(*) over ()::int as count from promotions.promotions p where p.brand_id = ${brandId}::uuid
+    select ${columns}, count(*) over ()::int as count from promotions.promotions p
+    where p.brand_id = ${brandId}::uuid and p.kind = 'deposit'
     order by p.updated_at desc, p.promotion_id limit ${pageSize} offset ${offset}`.execute(db)
   return rows
 }
 
 export const countAll = async (db: Db, brandId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from promotions.promotions where brand_id = ${brandId}::uuid`.execute(db)
+    select count(*)::int as count from promotions.promotions
+    where brand_id = ${brandId}::uuid and kind = 'deposit'`.execute(db)
   return rows[0]!.count
 }
 

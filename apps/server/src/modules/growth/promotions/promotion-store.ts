@@ -11,8 +11,14 @@ interface Write {
 }
 
 export const lockPromotion = async (tx: Tx, brandId: string, promotionId: string) => {
-  const { rows } = await sql<{ version: number; updatedBy: string | null; taken: bigint; reserved: bigint }>`
-    select version, updated_by as "updatedBy", taken, reserved from promotions.promotions
+  const { rows } = await sql<{
+    kind: string
+    version: number
+    updatedBy: string | null
+    taken: bigint
+    reserved: bigint
+  }>`
+    select kind, version, updated_by as "updatedBy", taken, reserved from promotions.promotions
     where promotion_id = ${promotionId}::uuid and brand_id = ${brandId}::uuid for update`.execute(tx)
   return rows[0] ?? null
 }

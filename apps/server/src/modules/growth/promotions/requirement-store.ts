@@ -7,10 +7,11 @@ export interface NewRequirement {
   requirementId: string
   brandId: string
   playerId: string
-  source: 'BONUS' | 'DEPOSIT'
+  source: 'BONUS' | 'DEPOSIT' | 'REWARD'
   promotionId: string | null
   joinId: string | null
-  orderId: string
+  orderId: string | null
+  rewardId: string | null
   currency: string
   deposit: bigint
   bonus: bigint
@@ -26,11 +27,11 @@ export interface NewRequirement {
 
 export const insertRequirement = async (tx: Tx, row: NewRequirement): Promise<void> => {
   await sql`insert into promotions.requirements (requirement_id, brand_id, player_id, source, state, promotion_id, join_id, order_id, currency,
-      deposit, bonus, required, contribution, excluded_games, stake_max, cashout_times, own_at_start, cash_version, expires_at)
+      deposit, bonus, required, contribution, excluded_games, stake_max, cashout_times, own_at_start, cash_version, expires_at, reward_id)
     values (${row.requirementId}::uuid, ${row.brandId}::uuid, ${row.playerId}::uuid, ${row.source}, 'OPEN', ${row.promotionId}::uuid,
       ${row.joinId}::uuid, ${row.orderId}::uuid, ${row.currency}, ${row.deposit}, ${row.bonus}, ${row.required},
       ${JSON.stringify(row.contribution)}::jsonb, ${[...row.excludedGames]}::text[], ${row.stakeMax}, ${row.cashoutTimes},
-      ${row.ownAtStart}, ${row.cashVersion}, ${row.expiresAt})`.execute(tx)
+      ${row.ownAtStart}, ${row.cashVersion}, ${row.expiresAt}, ${row.rewardId}::uuid)`.execute(tx)
 }
 
 /** Holds an open requirement; false when it has ended. */

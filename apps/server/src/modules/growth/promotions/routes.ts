@@ -6,6 +6,8 @@ import type { BackOfficeParts } from './back-office-routes.ts'
 import { giveUp } from './give-up.ts'
 import { joinPromotion } from './join-promotion.ts'
 import { leavePromotion } from './leave-promotion.ts'
+import { rewardsBackOfficeRoutes } from './rewards-back-office-routes.ts'
+import { rewardsRoutes } from './rewards-routes.ts'
 import { createRecords } from './show-records.ts'
 import { createShow } from './show.ts'
 import { recordView } from './views.ts'
@@ -38,5 +40,7 @@ export const promotionsRoutes = (all: BackOfficeParts) => {
       },
     }),
     promotionsBackOfficeRoutes(all),
+    rewardsRoutes(parts),
+    rewardsBackOfficeRoutes(parts),
   ]
 }

@@ -20,16 +20,14 @@ interface By {
 }
 
 /** Texts that say nothing are not kept. */
-const tidy = (edit: PromotionEdit): PromotionEdit => ({
-  ...edit,
-  texts: Object.fromEntries(
-    Object.entries(edit.texts)
+export const tidyTexts = (texts: PromotionEdit['texts']): PromotionEdit['texts'] =>
+  Object.fromEntries(
+    Object.entries(texts)
       .map(([code, { title, text }]) => [code, { title: title.trim(), text: text.trim() }] as const)
       .filter(([, { title, text }]) => title !== '' || text !== ''),
-  ),
-})
+  )
 
-const invalid = (field: string) => new Refusal('BAD_INPUT', {}, { [field]: { code: 'INVALID' } })
+export const invalid = (field: string) => new Refusal('BAD_INPUT', {}, { [field]: { code: 'INVALID' } })
 
 const requireSound = (edit: PromotionEdit, settings: Settings): void => {
   const { defaultLanguage, currency } = settings.current().value
@@ -43,7 +41,10 @@ const requireSound = (edit: PromotionEdit, settings: Settings): void => {
 }
 
 /** What is given counts against places and money meanwhile: less than that cannot be said. */
-const requireRoom = (edit: PromotionEdit, { taken, reserved }: { taken: bigint; reserved: bigint }): void => {
+export const requireRoom = (
+  edit: Pick<PromotionEdit, 'quota' | 'budget'>,
+  { taken, reserved }: { taken: bigint; reserved: bigint },
+): void => {
   if (edit.quota !== null && BigInt(edit.quota) < taken) throw invalid('quota')
   if (edit.budget !== null && (parseAmount(edit.budget, LEDGER_EXPONENT) ?? 0n) < reserved)
     throw invalid('budget')
@@ -60,11 +61,11 @@ export const savePromotion = (
   }: { promotionId: string; version: number; promotion: PromotionEdit },
 ): Promise<void> =>
   transact(app.db, async (tx) => {
-    const edit = tidy(wanted)
+    const edit = { ...wanted, texts: tidyTexts(wanted.texts) }
     requireSound(edit, settings)
     const { brandId } = settings.current()
     const stored = await lockPromotion(tx, brandId, promotionId)
-    if (!stored && version > 0) throw new Refusal('NOT_FOUND')
+    if ((stored && stored.kind !== 'deposit') || (!stored && version > 0)) throw new Refusal('NOT_FOUND')
     if (stored && stored.version !== version)
       throw new Refusal('VERSION_CONFLICT', { version: stored.version, updatedBy: stored.updatedBy })
     if (stored) requireRoom(edit, stored)
@@ -84,18 +85,23 @@ export const savePromotion = (
 export const setPromotionStage = (
   { app, settings }: Parts,
   { caller, request }: By,
-  { promotionId, version, stage }: { promotionId: string; version: number; stage: 'published' | 'paused' },
+  {
+    promotionId,
+    version,
+    stage,
+    of,
+  }: { promotionId: string; version: number; stage: 'published' | 'paused'; of: 'promotions' | 'rewards' },
 ): Promise<void> =>
   transact(app.db, async (tx) => {
     const stored = await lockPromotion(tx, settings.current().brandId, promotionId)
-    if (!stored) throw new Refusal('NOT_FOUND')
+    if (!stored || (stored.kind === 'deposit') !== (of === 'promotions')) throw new Refusal('NOT_FOUND')
     if (stored.version !== version)
       throw new Refusal('VERSION_CONFLICT', { version: stored.version, updatedBy: stored.updatedBy })
     await setStage(tx, { promotionId, stage, by: caller.username })
     await recordAudit(tx, {
       operator: caller,
       address: request.address,
-      action: stage === 'published' ? 'promotions.publish' : 'promotions.pause',
+      action: `${of}.${stage === 'published' ? 'publish' : 'pause'}`,
       subject: `promotion:${promotionId}`,
       before: null,
       after: { stage, version },

@@ -2,12 +2,20 @@ import { formatAmount } from '@krathong/money'
 import type { App } from '../../../platform/app.ts'
 import { writeCursor } from '../../../platform/cursor.ts'
 import { transact } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import type { PlayerCaller } from '../../../platform/http/callers.ts'
 import { readPlayerAccounts } from '../../core/ledger/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { readMoney } from './end-requirement.ts'
 import { countOpenBets, readOpen, readPage } from './requirement-reads.ts'
-import { givingUpView, recordView } from './views.ts'
+import type { Requirement } from './types.ts'
+import { givingBackView, givingUpView, recordView } from './views.ts'
+
+const ifEnded = async (tx: Tx, row: Requirement, exponent: number) => {
+  if (row.source === 'DEPOSIT') return null
+  const money = await readMoney(tx, row)
+  return row.source === 'BONUS' ? givingUpView(row, money, exponent) : givingBackView(row, money, exponent)
+}
 
 /** What a player has to stake, and how what was open before ended. */
 export const createRecords = (app: App, settings: Settings) => ({
@@ -22,8 +30,7 @@ export const createRecords = (app: App, settings: Settings) => ({
         )
       const records = []
       for (const row of await readOpen(tx, playerId)) {
-        const ifGivenUp =
-          row.source === 'BONUS' ? givingUpView(row, await readMoney(tx, row), exponent) : null
+        const ifGivenUp = await ifEnded(tx, row, exponent)
         records.push({ ...recordView(row, { settings, language }), ifGivenUp })
       }
       return { cash: of('cash'), bonus: of('bonus'), openBets: await countOpenBets(tx, playerId), records }

@@ -40,11 +40,12 @@ export interface Requirement {
   requirementId: string
   brandId: string
   playerId: string
-  source: 'BONUS' | 'DEPOSIT'
+  source: 'BONUS' | 'DEPOSIT' | 'REWARD'
   state: RequirementState
   promotionId: string | null
   texts: PromotionEdit['texts'] | null
-  orderId: string
+  orderId: string | null
+  rewardId: string | null
   currency: string
   deposit: Amount
   bonus: Amount

@@ -4,6 +4,7 @@ import {
   depositRest,
   depositState,
   forfeitBonus,
+  giveBackReward,
   HUNDREDTHS,
   mayStillCome,
   missingOf,
@@ -22,7 +23,10 @@ interface Words {
   language: string
 }
 
-const textOf = (texts: Promotion['texts'], { settings, language }: Words) => {
+export const textOf = (
+  texts: Promotion['texts'],
+  { settings, language }: { settings: Settings; language: string },
+) => {
   const { defaultLanguage } = settings.current().value
   const isWritten = (code: string) => (texts[code as keyof typeof texts]?.title ?? '') !== ''
   const code = [language, defaultLanguage, ...Object.keys(texts)].find(isWritten)
@@ -127,5 +131,15 @@ export const givingUpView = (row: Requirement, money: BonusMoney, exponent: numb
     keep: formatAmount(end.keep, exponent),
     removed: formatAmount(end.removedBonus + end.removedCash, exponent),
     stillToStake: formatAmount(depositRest(row.deposit, row.progress), exponent),
+  }
+}
+
+/** A reward is given back as far as it is there, and its winnings stay. */
+export const givingBackView = (row: Requirement, { cash }: Pick<BonusMoney, 'cash'>, exponent: number) => {
+  const removed = giveBackReward(cash, row.bonus)
+  return {
+    keep: formatAmount(cash - removed, exponent),
+    removed: formatAmount(removed, exponent),
+    stillToStake: formatAmount(0n, exponent),
   }
 }

@@ -93,6 +93,10 @@ export const en: EventWords = {
     title: 'Your bonus has expired',
     body: 'The bonus and what was won with it were removed: {removed}. You keep {amount}.',
   },
+  'reward-ending': {
+    title: 'A reward of {amount} waits for you',
+    body: 'You can take it in the reward centre until {until}. After that it is gone.',
+  },
   'points-lowered': {
     title: 'Your rebate points were lowered',
     body: 'Your upline lowered your rebate points. The new points apply from {day}. Bets placed before then keep their points.',

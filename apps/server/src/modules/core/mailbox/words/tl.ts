@@ -93,6 +93,10 @@ export const tl: EventWords = {
     title: 'Nag-expire ang bonus mo',
     body: 'Inalis ang bonus at ang napanalunan: {removed}. Matitira sa iyo ang {amount}.',
   },
+  'reward-ending': {
+    title: 'May reward kang {amount} na naghihintay',
+    body: 'Makukuha mo ito sa reward center hanggang {until}. Pagkatapos, wala na ito.',
+  },
   'points-lowered': {
     title: 'Binabaan ang rebate points mo',
     body: 'Binabaan ng upline mo ang rebate points mo. Ang bagong points ay may bisa mula {day}. Mananatili ang dating points sa mga tayang nauna rito.',

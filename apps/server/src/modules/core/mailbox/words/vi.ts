@@ -93,6 +93,10 @@ export const vi: EventWords = {
     title: 'Khoản thưởng đã hết hạn',
     body: 'Khoản thưởng và tiền thắng bị trừ: {removed}. Bạn giữ {amount}.',
   },
+  'reward-ending': {
+    title: 'Bạn có phần thưởng {amount} chưa nhận',
+    body: 'Bạn nhận được ở trung tâm phần thưởng đến {until}. Sau đó phần thưởng không còn.',
+  },
   'points-lowered': {
     title: 'Điểm hoàn trả của bạn đã giảm',
     body: 'Tuyến trên đã giảm điểm hoàn trả của bạn. Mức mới áp dụng từ {day}. Cược đặt trước đó giữ mức cũ.',

@@ -92,6 +92,10 @@ export const zhHans: EventWords = {
     title: '您的奖金已到期',
     body: '奖金及其赢利已扣除：{removed}。您保留 {amount}。',
   },
+  'reward-ending': {
+    title: '您有一份 {amount} 的奖励待领取',
+    body: '请在 {until} 前到奖励中心领取，逾期作废。',
+  },
   'points-lowered': {
     title: '您的返点已下调',
     body: '您的上级下调了您的返点，新返点自 {day} 起生效。此前的投注仍按原返点计算。',

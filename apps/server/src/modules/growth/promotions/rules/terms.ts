@@ -4,7 +4,7 @@ import type { Contribution, DepositTerms } from '@krathong/promotions'
 import type { ToldTerms } from '../types.ts'
 
 /** 0 for what is no amount: terms with it are refused. */
-const amountOf = (text: string): bigint => parseAmount(text, LEDGER_EXPONENT) ?? 0n
+export const amountOf = (text: string): bigint => parseAmount(text, LEDGER_EXPONENT) ?? 0n
 
 /** What is not named counts nothing. */
 const contributionOf = (told: ToldTerms['contribution']): Contribution =>

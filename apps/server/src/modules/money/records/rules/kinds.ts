@@ -21,6 +21,8 @@ const KIND_OF_CAUSE: Readonly<Record<string, Told>> = {
   'bonus-freed': both('bonus'),
   'bonus-removed': both('bonus'),
   'bonus-above-cashout': both('bonus'),
+  'reward-taken': both('bonus'),
+  'reward-given-back': both('bonus'),
   deposit: both('deposit'),
   'deposit-fee': both('deposit-fee'),
   'withdrawal-hold': both('withdrawal-hold'),

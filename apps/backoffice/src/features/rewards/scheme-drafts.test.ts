@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { draftOf, newScheme, readScheme } from './scheme-drafts.ts'
+
+const rules = { timeZone: 'Asia/Bangkok', firstLanguage: 'th' }
+const start = {
+  ...newScheme('2026-11-22T00:00:00.000Z', rules.timeZone),
+  texts: { th: { title: 'คืนยอดเสีย', text: '' } },
+}
+
+test.each([
+  [{ kind: 'cashback' as const, period: 'week' as const, tiers: '0 5 1000\n3 8 2500', claimHours: '48' }],
+  [{ kind: 'check-in' as const, days: '1 2 3', stakeMin: '0', quota: '9' }],
+  [{ kind: 'code' as const, code: 'HELLO2026', amount: '20', budget: '500', endsAt: '2026-12-01T10:00' }],
+])('what was typed comes back as it was saved: %o', (change) => {
+  const typed = { ...start, ...change }
+  const { edit, faults } = readScheme(typed, rules)
+  expect(faults).toEqual({})
+  expect(edit.terms.kind).toBe(change.kind)
+  expect(draftOf(edit, rules.timeZone)).toEqual(typed)
+})
+
+test.each([
+  ['texts', { texts: {} }],
+  ['lossMin', { lossMin: '-1' }],
+  ['tiers', { tiers: '' }],
+  ['tiers', { tiers: '1 5 1000' }],
+  ['tiers', { tiers: '0 5 1000\n0 6 2000' }],
+  ['tiers', { tiers: '0 51 1000' }],
+  ['tiers', { tiers: '0 5 1000 9' }],
+  ['claimHours', { claimHours: '0' }],
+  ['days', { kind: 'check-in' as const, days: '1 0' }],
+  ['stakeMin', { kind: 'check-in' as const, stakeMin: '' }],
+  ['code', { kind: 'code' as const, code: 'abc', amount: '1' }],
+  ['amount', { kind: 'code' as const, code: 'ABCD', amount: '0' }],
+  ['times', { times: '51' }],
+  ['quota', { quota: '0' }],
+  ['budget', { budget: 'much' }],
+  ['place', { place: '-1' }],
+  ['endsAt', { endsAt: '2026-11-01T00:00' }],
+])('%s is a fault of %o', (name, change) => {
+  expect(readScheme({ ...start, ...change }, rules).faults).toEqual({ [name]: 'wrong' })
+})

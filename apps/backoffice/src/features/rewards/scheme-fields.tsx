@@ -1,0 +1,87 @@
+import { schemeKinds } from '@krathong/protocol/shapes/promotion-kinds'
+import { AreaField, ChoiceField, type Form, TextField } from '../../shared/kit/form.tsx'
+import type { WordKey } from '../../shared/words.ts'
+import type { SchemeDraft } from './scheme-drafts.ts'
+
+type FigureName = 'lossMin' | 'claimHours' | 'stakeMin' | 'amount' | 'code' | 'times'
+
+const Figure = (props: { form: Form<SchemeDraft>; name: FigureName; hint?: WordKey }) => (
+  <TextField {...props} word={`scheme.field.${props.name}`} fault="bonus.fault" isTrimmed />
+)
+
+/** What earns a reward and how much it is: the fields of its kind, which stays as it was made. */
+export const SchemeTerms = ({ form, isNew }: { form: Form<SchemeDraft>; isNew: boolean }) => (
+  <div className="form">
+    {isNew && (
+      <ChoiceField
+        form={form}
+        name="kind"
+        word="scheme.field.kind"
+        values={schemeKinds}
+        wordOf={(kind) => `scheme.kind.${kind}`}
+      />
+    )}
+    {form.draft.kind === 'cashback' && <CashbackFields form={form} />}
+    {form.draft.kind === 'check-in' && (
+      <>
+        <AreaField form={form} name="days" word="scheme.field.days" rows={2} fault="bonus.fault" />
+        <Figure form={form} name="stakeMin" />
+      </>
+    )}
+    {form.draft.kind === 'code' && (
+      <div className="form-pair">
+        <Figure form={form} name="code" hint="scheme.code-hint" />
+        <Figure form={form} name="amount" />
+      </div>
+    )}
+    <Figure form={form} name="times" hint="scheme.times-hint" />
+  </div>
+)
+
+const CashbackFields = ({ form }: { form: Form<SchemeDraft> }) => (
+  <>
+    <div className="form-pair">
+      <ChoiceField
+        form={form}
+        name="period"
+        word="scheme.field.period"
+        values={['day', 'week']}
+        wordOf={(period) => `scheme.period.${period}`}
+      />
+      <Figure form={form} name="lossMin" />
+    </div>
+    <AreaField
+      form={form}
+      name="tiers"
+      word="scheme.field.tiers"
+      hint="scheme.tiers-hint"
+      rows={4}
+      fault="bonus.fault"
+    />
+    <Figure form={form} name="claimHours" />
+  </>
+)
+
+export const SchemeBounds = ({ form }: { form: Form<SchemeDraft> }) => (
+  <div className="form">
+    <div className="form-pair">
+      <TextField
+        form={form}
+        name="quota"
+        word="bonus.field.quota"
+        hint="bonus.field.empty"
+        fault="bonus.fault"
+        isTrimmed
+      />
+      <TextField
+        form={form}
+        name="budget"
+        word="bonus.field.budget"
+        hint="bonus.field.empty"
+        fault="bonus.fault"
+        isTrimmed
+      />
+    </div>
+    <TextField form={form} name="place" word="bonus.field.place" fault="bonus.fault" isTrimmed />
+  </div>
+)

@@ -1,0 +1,74 @@
+import { Button } from '@krathong/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
+import { Money } from '../../shared/money.tsx'
+import { Section } from '../../shared/page-head.tsx'
+import { InlineFault } from '../../shared/states.tsx'
+import { useWords } from '../../shared/words.ts'
+import { schemeQuery } from './queries.ts'
+
+/** Whether members get it, and what it came to. */
+export const SchemeStage = ({ id }: { id: string }) => {
+  const { t } = useWords()
+  const backOffice = useBackOffice()
+  const { data } = useQuery(schemeQuery(id))
+  const publish = useAct('rewardsBackOffice', 'publish')
+  const pause = useAct('rewardsBackOffice', 'pause')
+  if (!data) return null
+  const { version, stage, cost, runs } = data
+  const act = stage === 'published' ? pause : publish
+  const error = publish.error ?? pause.error
+  return (
+    <Section title={t('bonus.cost')}>
+      <dl className="facts">
+        <div>
+          <dt>{t('bonus.stage')}</dt>
+          <dd>{t(`bonus.stage.${stage}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('scheme.given')}</dt>
+          <dd className="tabular">
+            <Money amount={cost.given} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('scheme.given-back')}</dt>
+          <dd className="tabular">
+            <Money amount={cost.givenBack} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('scheme.waiting')}</dt>
+          <dd className="tabular">
+            {cost.waiting} · <Money amount={cost.waitingAmount} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('bonus.members')}</dt>
+          <dd className="tabular">{cost.members}</dd>
+        </div>
+        {runs.map(({ period, members, total }) => (
+          <div key={period}>
+            <dt>
+              <bdi>{period}</bdi>
+            </dt>
+            <dd className="tabular">
+              {members} · <Money amount={total} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {error && <InlineFault error={error} />}
+      {may(backOffice, 'promotions.write') && (
+        <Button
+          kind={stage === 'published' ? 'quiet' : 'primary'}
+          busy={act.isPending}
+          onClick={() => act.mutate({ promotionId: id, version })}
+        >
+          {t(stage === 'published' ? 'bonus.pause' : 'bonus.publish')}
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { App } from '../../../platform/app.ts'
+import { transact } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { PlayerCaller } from '../../../platform/http/callers.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { requireRealAccount } from '../../people/players/index.ts'
+import { creditReward, holdTaker } from './credit-reward.ts'
+import { readReward, readWaiting } from './reward-reads.ts'
+import { takeReward } from './reward-store.ts'
+import type { Reward } from './reward-types.ts'
+import { tellMoney } from './tell-money.ts'
+
+export interface RewardParts {
+  app: App
+  settings: Settings
+}
+
+const claimOne = async (
+  tx: Tx,
+  settings: Settings,
+  caller: PlayerCaller,
+  rewardId: string,
+): Promise<Reward> => {
+  await holdTaker(tx, caller)
+  const found = await readReward(tx, rewardId)
+  if (found?.playerId !== caller.playerId) throw new Refusal('NOT_FOUND')
+  // A second press, or another device, is told how the first one ended.
+  if (found.state === 'CLAIMED') return found
+  if (!(await takeReward(tx, rewardId))) throw new Refusal('PROMOTION_CLOSED')
+  const taken = (await readReward(tx, rewardId))!
+  await creditReward(tx, settings, taken)
+  return taken
+}
+
+/** Takes one reward, once. */
+export const claimReward = async (
+  { app, settings }: RewardParts,
+  caller: PlayerCaller,
+  rewardId: string,
+): Promise<{ reward: Reward; cash: bigint }> => {
+  const reward = await transact(app.db, (tx) => claimOne(tx, settings, caller, rewardId))
+  return { reward, cash: await tellMoney(app, reward) }
+}
+
+/** Takes everything that waits, each in a transaction of its own: what cannot be taken does not hold back the rest. */
+export const claimAll = async ({ app, settings }: RewardParts, caller: PlayerCaller) => {
+  requireRealAccount(caller)
+  const claimed: Reward[] = []
+  const failed: { reward: Reward; code: string }[] = []
+  for (const reward of await readWaiting(app.db, caller.playerId)) {
+    try {
+      claimed.push(await transact(app.db, (tx) => claimOne(tx, settings, caller, reward.rewardId)))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      failed.push({ reward, code: error.code })
+    }
+  }
+  const { playerId, currency } = caller
+  return { claimed, failed, cash: await tellMoney(app, { playerId, currency }) }
+}

@@ -1,0 +1,69 @@
+import { formatAmount } from '@krathong/money'
+import { checkInPlace, tierOf } from '@krathong/promotions'
+import type { CallOutput, calls } from '@krathong/protocol'
+import type { PlayerCaller } from '../../../platform/http/callers.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import type { RewardParts } from './claim-reward.ts'
+import { cashbackTerms } from './make-cashback.ts'
+import { readLastCheckIns, readLevel, readStakedSince } from './reward-reads.ts'
+import type { SchemeOf } from './reward-types.ts'
+import { dayAt } from './rules/reward-periods.ts'
+import { amountOf } from './rules/terms.ts'
+import { textOf } from './views.ts'
+
+type Told = CallOutput<typeof calls.rewards.list>
+type CheckIn = Told['checkIns'][number]
+type Cashback = Told['cashbacks'][number]
+
+const moneyBy = (settings: Settings) => (amount: bigint) =>
+  formatAmount(amount, settings.current().value.currency.exponent)
+
+/** Rows of days as they stand for a member today. */
+export const checkInsOf = async (
+  { app, settings }: RewardParts,
+  schemes: readonly SchemeOf<'check-in'>[],
+  { caller, language, now }: { caller: PlayerCaller; language: string; now: Date },
+): Promise<CheckIn[]> => {
+  if (schemes.length === 0) return []
+  const { playerId, currency } = caller
+  const money = moneyBy(settings)
+  const today = dayAt(now, settings.current().value.timeZone)
+  const [lasts, staked] = await Promise.all([
+    readLastCheckIns(app.db, playerId),
+    readStakedSince(app.db, { playerId, currency, since: today.from }),
+  ])
+  return schemes.map(({ promotionId, texts, terms }) => {
+    const last = lasts.get(promotionId)
+    const isSigned = last?.period === today.key
+    const before = last ? { ...last, isYesterday: last.period === today.dayBefore } : null
+    return {
+      promotionId,
+      ...textOf(texts, { settings, language }),
+      days: terms.days.map((day) => money(amountOf(day))),
+      place: isSigned ? last.place : checkInPlace(terms.days.length, before),
+      isSigned,
+      stakeMin: money(amountOf(terms.stakeMin)),
+      staked: money(staked),
+      times: terms.times,
+    }
+  })
+}
+
+/** What a loss of a member's level gives back. */
+export const cashbacksOf = async (
+  { app, settings }: RewardParts,
+  schemes: readonly SchemeOf<'cashback'>[],
+  { caller, language }: { caller: PlayerCaller; language: string },
+): Promise<Cashback[]> => {
+  if (schemes.length === 0) return []
+  const level = await readLevel(app.db, caller.playerId)
+  const money = moneyBy(settings)
+  return schemes.flatMap(({ promotionId, texts, terms: { period, times, claimHours, ...terms } }) => {
+    const { tiers, lossMin } = cashbackTerms(terms)
+    const tier = tierOf(tiers, level)
+    if (!tier) return []
+    const { ratePercent, most } = tier
+    const figures = { period, lossMin: money(lossMin), ratePercent, most: money(most), times, claimHours }
+    return [{ promotionId, ...textOf(texts, { settings, language }), ...figures }]
+  })
+}

@@ -1,0 +1,42 @@
+import { formatAmount } from '@krathong/money'
+import { rewardRequirement } from '@krathong/promotions'
+import type { CallOutput, calls } from '@krathong/protocol'
+import type { Settings } from '../../core/settings/index.ts'
+import type { LossBasis, Reward } from './reward-types.ts'
+import { amountOf } from './rules/terms.ts'
+import { textOf } from './views.ts'
+
+type Told = CallOutput<typeof calls.rewards.claim>['reward']
+
+const basisView = (basis: LossBasis, text: (amount: bigint) => string): Told['basis'] => ({
+  stakes: text(amountOf(basis.stakes)),
+  payouts: text(amountOf(basis.payouts)),
+  given: text(amountOf(basis.given)),
+  loss: text(amountOf(basis.loss)),
+  ratePercent: basis.ratePercent,
+  most: text(amountOf(basis.most)),
+})
+
+/** One reward with what it follows from and what it asks. */
+export const rewardView = (
+  reward: Reward,
+  words: { settings: Settings; language: string; now: Date },
+): Told => {
+  const { exponent } = words.settings.current().value.currency
+  const text = (amount: bigint) => formatAmount(amount, exponent)
+  const isOver = reward.state === 'CLAIMABLE' && reward.until <= words.now
+  return {
+    rewardId: reward.rewardId,
+    kind: reward.kind,
+    title: textOf(reward.texts, words).title,
+    amount: text(reward.amount),
+    required: text(rewardRequirement(reward.amount, reward.times)),
+    state: isOver ? 'EXPIRED' : reward.state,
+    periodFrom: reward.periodFrom.toISOString(),
+    periodTo: reward.periodTo.toISOString(),
+    basis: 'loss' in reward.basis ? basisView(reward.basis as LossBasis, text) : null,
+    readyAt: reward.readyAt.toISOString(),
+    until: reward.until.toISOString(),
+    claimedAt: reward.claimedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,63 @@
+import type { CallOutput, calls } from '@krathong/protocol'
+import type { App } from '../../../platform/app.ts'
+import { writeCursor } from '../../../platform/cursor.ts'
+import { databaseNow } from '../../../platform/db/database.ts'
+import type { PlayerCaller } from '../../../platform/http/callers.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { isPlayStopped } from '../../people/protection/index.ts'
+import { readPast, readWaiting } from './reward-reads.ts'
+import { cashbacksOf, checkInsOf } from './reward-sources.ts'
+import type { Scheme, SchemeOf } from './reward-types.ts'
+import { rewardView } from './reward-views.ts'
+import { amountOf } from './rules/terms.ts'
+import { isOfKind, readSchemesOn } from './scheme-reads.ts'
+
+type Told = CallOutput<typeof calls.rewards.list>
+
+const NOTHING: Told = { available: 0, rewards: [], checkIns: [], cashbacks: [], hasCodes: false }
+
+const ofKind = <Kind extends Scheme['kind']>(schemes: readonly Scheme[], kind: Kind) =>
+  schemes.filter((scheme): scheme is SchemeOf<Kind> => isOfKind(scheme, kind))
+
+/** What a member can take, and how more is earned. */
+export const createRewards = (app: App, settings: Settings) => {
+  const parts = { app, settings }
+  const list = async (caller: PlayerCaller, language: string): Promise<Told> => {
+    if (caller.type !== 0 || (await isPlayStopped(app.db, caller.playerId))) return NOTHING
+    const now = await databaseNow(app.db)
+    const [waiting, schemes] = await Promise.all([
+      readWaiting(app.db, caller.playerId),
+      readSchemesOn(app.db, settings.current().brandId),
+    ])
+    const [checkIns, cashbacks] = await Promise.all([
+      checkInsOf(parts, ofKind(schemes, 'check-in'), { caller, language, now }),
+      cashbacksOf(parts, ofKind(schemes, 'cashback'), { caller, language }),
+    ])
+    const open = checkIns.filter((one) => !one.isSigned && amountOf(one.staked) >= amountOf(one.stakeMin))
+    return {
+      available: waiting.length + open.length,
+      rewards: waiting.map((reward) => rewardView(reward, { settings, language, now })),
+      checkIns,
+      cashbacks,
+      hasCodes: ofKind(schemes, 'code').length > 0,
+    }
+  }
+
+  return {
+    list,
+    history: async (
+      { playerId }: PlayerCaller,
+      page: { cursor?: string | undefined; limit: number },
+      language: string,
+    ) => {
+      const now = await databaseNow(app.db)
+      const rows = await readPast(app.db, { playerId, ...page })
+      const last = rows.at(-1)
+      return {
+        content: rows.map((row) => rewardView(row, { settings, language, now })),
+        nextCursor:
+          last && rows.length === page.limit ? writeCursor({ at: last.readyAt, id: last.rewardId }) : null,
+      }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { App } from '../../../platform/app.ts'
+import { transact } from '../../../platform/db/database.ts'
+import { sendMessage, shownAmount } from '../../core/mailbox/index.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { makeCashback } from './make-cashback.ts'
+import { expireRewards, holdEndingRewards } from './reward-store.ts'
+
+const tellEnding = (app: App, settings: Settings): Promise<void> =>
+  transact(app.db, async (tx) => {
+    for (const { rewardId, playerId, amount, until } of await holdEndingRewards(tx)) {
+      const shown = shownAmount(settings.current().value.currency, amount)
+      await sendMessage(tx, {
+        playerId,
+        event: 'reward-ending',
+        cause: `reward-ending:${rewardId}`,
+        fills: { amount: shown, until: until.toISOString() },
+      })
+    }
+  })
+
+/** Makes what periods have earned, writes before a reward ends, and ends what nobody took. Safe to run twice and beside itself. */
+export const tendRewards = async (app: App, settings: Settings): Promise<void> => {
+  await makeCashback(app, settings)
+  await tellEnding(app, settings)
+  await transact(app.db, expireRewards)
+}

@@ -1,0 +1,45 @@
+import { Empty, Failed, Loading } from '@krathong/ui/state'
+import { useQuery } from '@tanstack/react-query'
+import { refusalText } from '../../shared/client.ts'
+import { Link } from '../../shared/router.tsx'
+import { useWords } from '../../shared/words.ts'
+import { CashbackCard } from './cashback-card.tsx'
+import { CheckInCard } from './check-in-card.tsx'
+import { ClaimAll } from './claim-all.tsx'
+import { CodeForm } from './code-form.tsx'
+import { PastRewards } from './past-rewards.tsx'
+import { rewardsQuery } from './queries.ts'
+import { RewardCard } from './reward-card.tsx'
+import './rewards.css'
+
+/** Everything that can be claimed, in one list; below it how more is earned, and what there was. */
+export const RewardsPage = () => {
+  const { t } = useWords()
+  const { data, error, refetch } = useQuery(rewardsQuery())
+  if (error && !data)
+    return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
+  if (!data) return <Loading rows={3} height="96px" />
+  return (
+    <div className="stack">
+      {data.rewards.length === 0 && <Empty title={t('reward.none')} text={t('reward.noneText')} />}
+      {data.rewards.length > 1 && <ClaimAll rewards={data.rewards} />}
+      {data.rewards.map((reward) => (
+        <RewardCard key={reward.rewardId} reward={reward} />
+      ))}
+      {data.checkIns.map((checkIn) => (
+        <CheckInCard key={checkIn.promotionId} checkIn={checkIn} />
+      ))}
+      {data.hasCodes && <CodeForm />}
+      {data.cashbacks.length > 0 && <h3>{t('reward.how')}</h3>}
+      {data.cashbacks.map((cashback) => (
+        <CashbackCard key={cashback.promotionId} cashback={cashback} />
+      ))}
+      <nav className="reward-links" aria-label={t('reward.how')}>
+        <Link to="/promotions">{t('promo.all')}</Link>
+        <Link to="/pointMall">{t('mall.title')}</Link>
+      </nav>
+      <h3>{t('reward.history')}</h3>
+      <PastRewards />
+    </div>
+  )
+}

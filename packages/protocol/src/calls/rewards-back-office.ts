@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { backOfficeCall } from '../call.ts'
+import { anyId, language, moment, newId } from '../shapes/ids.ts'
+import { amountInput, amountText } from '../shapes/money.ts'
+import { nameText } from '../shapes/name-text.ts'
+import { pageOf, pageQuery } from '../shapes/page.ts'
+import { promotionStages } from '../shapes/promotion-kinds.ts'
+import { one, two } from '../rights/act.ts'
+import { house, houseOf } from '../rights/right.ts'
+
+const times = z.number().int().min(0).max(50)
+const claimHours = z.number().int().min(1).max(720)
+
+/** What earns a reward and how much it is, by kind. */
+export const schemeTerms = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('cashback'),
+    period: z.enum(['day', 'week']),
+    lossMin: amountInput,
+    tiers: z
+      .array(
+        z.strictObject({
+          level: z.number().int().min(0).max(100),
+          ratePercent: z.number().int().min(1).max(50),
+          most: amountInput,
+        }),
+      )
+      .min(1)
+      .max(20),
+    times,
+    claimHours,
+  }),
+  z.strictObject({
+    kind: z.literal('check-in'),
+    days: z.array(amountInput).min(1).max(31),
+    stakeMin: amountInput,
+    times,
+  }),
+  z.strictObject({
+    kind: z.literal('code'),
+    code: z.string().regex(/^[A-Z0-9]{4,20}$/),
+    amount: amountInput,
+    times,
+  }),
+])
+export type SchemeTerms = z.output<typeof schemeTerms>
+
+/** A way to earn rewards as staff writes it. */
+export const schemeEdit = z.strictObject({
+  texts: z.record(language, z.strictObject({ title: nameText(0, 80), text: z.string().max(1000) })),
+  terms: schemeTerms,
+  startsAt: moment,
+  endsAt: moment.nullable(),
+  /** Rewards, and money, that it is for in all. */
+  quota: z.number().int().min(1).max(1_000_000_000).nullable(),
+  budget: amountInput.nullable(),
+  place: z.number().int().min(0).max(10_000),
+})
+export type SchemeEdit = z.output<typeof schemeEdit>
+
+const stored = schemeEdit.extend({
+  promotionId: z.uuid(),
+  version: z.number().int(),
+  stage: z.enum(promotionStages),
+  taken: z.number().int(),
+  reserved: amountText,
+  updatedAt: moment,
+  updatedBy: z.string().nullable(),
+})
+
+const staged = z.strictObject({ promotionId: anyId, version: z.number().int().min(1) })
+
+export const rewardsBackOfficeCalls = {
+  list: backOfficeCall({
+    method: 'GET',
+    path: '/bo/rewards',
+    permission: 'promotions.read',
+    right: house,
+    input: z.strictObject(pageQuery),
+    output: pageOf(stored),
+    refusals: [],
+  }),
+  one: backOfficeCall({
+    method: 'GET',
+    path: '/bo/rewards/:promotionId',
+    permission: 'promotions.read',
+    right: houseOf({ promotionId: 'open' }),
+    input: z.strictObject({ promotionId: anyId }),
+    output: stored.extend({
+      /** What it came to so far; equal to the ledger. */
+      cost: z.strictObject({
+        given: amountText,
+        givenBack: amountText,
+        members: z.number().int(),
+        waiting: z.number().int(),
+        waitingAmount: amountText,
+      }),
+      runs: z.array(
+        z.strictObject({
+          period: z.string(),
+          members: z.number().int(),
+          total: amountText,
+          finishedAt: moment.nullable(),
+        }),
+      ),
+    }),
+    refusals: ['NOT_FOUND'],
+  }),
+  /** What a cashback would have given in the last 90 days, by the very rules that would give it. */
+  simulate: backOfficeCall({
+    method: 'POST',
+    path: '/bo/rewards/simulate',
+    permission: 'promotions.read',
+    right: house,
+    act: one('a look at figures; it writes nothing'),
+    input: z.strictObject({ terms: schemeTerms }),
+    output: z.strictObject({
+      periods: z.array(
+        z.strictObject({ from: moment, to: moment, members: z.number().int(), total: amountText }),
+      ),
+      members: z.number().int(),
+      total: amountText,
+      top: z.array(z.strictObject({ playerId: z.uuid(), account: z.string(), total: amountText })),
+    }),
+    refusals: [],
+  }),
+  /** The next version; version 0 makes a new one. What is given already stays as it is. */
+  save: backOfficeCall({
+    method: 'PUT',
+    path: '/bo/rewards/:promotionId',
+    permission: 'promotions.write',
+    right: houseOf({ promotionId: 'new' }),
+    act: two('rewards.save', 'terms by which the house gives money'),
+    input: z.strictObject({ promotionId: newId, version: z.number().int().min(0), scheme: schemeEdit }),
+    output: stored,
+    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'SCHEDULE_REVERSED'],
+  }),
+  publish: backOfficeCall({
+    method: 'POST',
+    path: '/bo/rewards/:promotionId/publish',
+    permission: 'promotions.write',
+    right: houseOf({ promotionId: 'open' }),
+    act: two('rewards.publish', 'from then on the house gives money by it'),
+    input: staged,
+    output: stored,
+    refusals: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  }),
+  pause: backOfficeCall({
+    method: 'POST',
+    path: '/bo/rewards/:promotionId/pause',
+    permission: 'promotions.write',
+    right: houseOf({ promotionId: 'open' }),
+    act: one('it only gives nothing more; what is given already can be taken'),
+    input: staged,
+    output: stored,
+    refusals: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  }),
+} as const

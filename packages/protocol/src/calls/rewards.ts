@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { own, self } from '../rights/right.ts'
+import { anyId, moment } from '../shapes/ids.ts'
+import { amountText } from '../shapes/money.ts'
+import { cursorQuery, stretchOf } from '../shapes/page.ts'
+import { rewardStates, schemeKinds } from '../shapes/promotion-kinds.ts'
+
+/** What a cashback follows from: what was staked, paid and given in its period, and what of the rest comes back. */
+const lossBasis = z.strictObject({
+  stakes: amountText,
+  payouts: amountText,
+  given: amountText,
+  loss: amountText,
+  ratePercent: z.number().int(),
+  most: amountText,
+})
+
+const reward = z.strictObject({
+  rewardId: z.uuid(),
+  kind: z.enum(schemeKinds),
+  title: z.string(),
+  amount: amountText,
+  /** What has to be staked, once it is taken, before money may leave. */
+  required: amountText,
+  state: z.enum(rewardStates),
+  /** What it is given for. */
+  periodFrom: moment,
+  periodTo: moment,
+  basis: lossBasis.nullable(),
+  readyAt: moment,
+  until: moment,
+  claimedAt: moment.nullable(),
+})
+
+const checkIn = z.strictObject({
+  promotionId: z.uuid(),
+  title: z.string(),
+  text: z.string(),
+  /** What each day of a row gives. */
+  days: z.array(amountText),
+  /** The place in the row that today takes, or took. */
+  place: z.number().int(),
+  isSigned: z.boolean(),
+  /** What has to be staked on the day before it can be signed, and what was. */
+  stakeMin: amountText,
+  staked: amountText,
+  times: z.number().int(),
+})
+
+const cashback = z.strictObject({
+  promotionId: z.uuid(),
+  title: z.string(),
+  text: z.string(),
+  period: z.enum(['day', 'week']),
+  lossMin: amountText,
+  /** At the member's level. */
+  ratePercent: z.number().int(),
+  most: amountText,
+  times: z.number().int(),
+  claimHours: z.number().int(),
+})
+
+const taken = z.strictObject({ reward, balance: amountText })
+const takeRefusals = ['NOT_ALLOWED', 'NOT_FOUND', 'FEATURE_OFF', 'PLAY_STOPPED', 'PROMOTION_CLOSED'] as const
+
+export const rewardsCalls = {
+  /** Everything that can be taken now, and how more is earned; nothing for a player who has stopped playing. */
+  list: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/rewards',
+    audience: 'player',
+    right: self,
+    input: z.strictObject({}),
+    output: z.strictObject({
+      /** How many can be taken, a check-in of today among them: what the badge says. */
+      available: z.number().int(),
+      rewards: z.array(reward),
+      checkIns: z.array(checkIn),
+      cashbacks: z.array(cashback),
+      hasCodes: z.boolean(),
+    }),
+    refusals: [],
+  }),
+  available: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/rewards/available',
+    audience: 'player',
+    right: self,
+    input: z.strictObject({}),
+    output: z.strictObject({ available: z.number().int() }),
+    refusals: [],
+  }),
+  history: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/rewards/history',
+    audience: 'player',
+    right: self,
+    input: z.strictObject({ ...cursorQuery }),
+    output: stretchOf(reward),
+    refusals: [],
+  }),
+  claim: call({
+    endpoint: 'site',
+    method: 'POST',
+    path: '/api/rewards/:rewardId/claim',
+    audience: 'player',
+    right: own({ rewardId: 'reward' }),
+    money: 'in',
+    perMinute: 60,
+    input: z.strictObject({ rewardId: anyId }),
+    output: taken,
+    refusals: [...takeRefusals],
+  }),
+  /** Takes one after the other; what could not be taken is told with its reason. */
+  claimAll: call({
+    endpoint: 'site',
+    method: 'POST',
+    path: '/api/rewards/claim-all',
+    audience: 'player',
+    right: self,
+    money: 'in',
+    perMinute: 10,
+    input: z.strictObject({}),
+    output: z.strictObject({
+      claimed: z.number().int(),
+      amount: amountText,
+      failed: z.array(z.strictObject({ rewardId: z.uuid(), title: z.string(), code: z.string() })),
+      balance: amountText,
+    }),
+    refusals: ['NOT_ALLOWED', 'FEATURE_OFF', 'PLAY_STOPPED'],
+  }),
+  /** Signs today, once; a second press is answered as the first. */
+  checkIn: call({
+    endpoint: 'site',
+    method: 'POST',
+    path: '/api/rewards/check-in/:promotionId',
+    audience: 'player',
+    right: own({ promotionId: 'open' }),
+    money: 'in',
+    perMinute: 30,
+    input: z.strictObject({ promotionId: anyId }),
+    output: taken,
+    refusals: [...takeRefusals, 'NOT_ELIGIBLE', 'PROMOTION_USED_UP'],
+  }),
+  /** Changes a code into its reward, once a member. */
+  redeem: call({
+    endpoint: 'site',
+    method: 'POST',
+    path: '/api/rewards/redeem',
+    audience: 'player',
+    right: self,
+    money: 'in',
+    perMinute: 10,
+    input: z.strictObject({ code: z.string().trim().min(1).max(40) }),
+    output: taken,
+    refusals: [...takeRefusals, 'NOT_ELIGIBLE', 'PROMOTION_USED_UP'],
+  }),
+} as const
