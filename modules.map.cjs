@@ -94,7 +94,10 @@ module.exports = {
       reads: ['betting', 'protection', 'catalog', 'players', 'ledger'],
     },
     // the board of the day's largest wins, each tied to its settled round
-    winners: { calls: ['catalog', 'settings'], reads: ['vendors', 'betting', 'protection', 'players'] },
+    winners: {
+      calls: ['catalog', 'settings'],
+      reads: ['lottery', 'vendors', 'betting', 'protection', 'players'],
+    },
   },
   // in, out, up and down the team
   money: {

@@ -4172,6 +4172,7 @@ CREATE INDEX draws_of_game ON lottery.draws USING btree (game_code, close_at);
 CREATE INDEX draws_to_draw ON lottery.draws USING btree (beacon_at) WHERE (state = 'scheduled'::text);
 CREATE INDEX draws_to_settle ON lottery.draws USING btree (resulted_at) WHERE ((state = ANY (ARRAY['resulted'::text, 'voided'::text])) AND (done_at IS NULL));
 CREATE INDEX draws_told ON lottery.draws USING btree (resulted_at) WHERE (resulted_at IS NOT NULL);
+CREATE INDEX draws_waiting ON lottery.draws USING btree (game_code, close_at) WHERE (state = 'scheduled'::text);
 CREATE INDEX exclusion_marks_by_player ON players.exclusion_marks USING btree (player_id);
 CREATE INDEX exports_by_player ON protection.exports USING btree (player_id, asked_at DESC);
 CREATE INDEX exports_to_tend ON protection.exports USING btree (state, asked_at) WHERE (state = ANY (ARRAY['asked'::text, 'ready'::text]));
@@ -4336,6 +4337,7 @@ CREATE INDEX stops_by_time ON protection.stops USING btree (began_at DESC);
 CREATE INDEX sums_of_line ON turnover.sums USING btree (line_id, starts_at);
 CREATE INDEX sums_of_player ON turnover.sums USING btree (player_id, starts_at);
 CREATE INDEX tickets_newest ON lottery.tickets USING btree (player_id, placed_at);
+CREATE INDEX tickets_of_draw ON lottery.tickets USING btree (draw_id);
 CREATE INDEX tickets_of_player ON lottery.tickets USING btree (player_id, draw_id);
 CREATE INDEX tickets_open ON lottery.tickets USING btree (draw_id, bet_id) WHERE (state = 'open'::text);
 CREATE INDEX transfers_as_facts ON agent_transfers.transfers USING btree (xid, transfer_id);
@@ -5258,6 +5260,19 @@ begin
         old.beacon_source, old.beacon_chain, old.beacon_round)
   then raise exception 'what a draw was sold under is not changed'; end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION lottery.keep_proofs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.done_at is null or old.done_at > clock_timestamp() - interval '30 days' then
+    raise exception 'a draw is kept for a month after its end';
+  end if;
+  return old;
 end
 $function$
 ;
@@ -6904,6 +6919,15 @@ create view lottery.v_bets as
     state
    FROM lottery.tickets;
 
+create view lottery.v_settled_tickets as
+ SELECT t.bet_id,
+    t.player_id,
+    t.payout,
+    d.numero
+   FROM lottery.tickets t
+     JOIN lottery.draws d ON d.draw_id = t.draw_id
+  WHERE t.state = 'settled'::text AND (d.state = ANY (ARRAY['resulted'::text, 'settled'::text]));
+
 create view players.v_affiliate_codes as
  SELECT player_id,
     brand_id,
@@ -7925,6 +7949,7 @@ CREATE TRIGGER reversals_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledg
 CREATE CONSTRAINT TRIGGER strangers_are_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.debit_purpose < 100) AND (new.credit_purpose < 100) AND (new.debit_owner <> new.credit_owner) AND ((new.cause_kind < 41) OR (new.cause_kind > 44)))) EXECUTE FUNCTION agent_transfers.refuse_strangers();
 CREATE TRIGGER transfers_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE CONSTRAINT TRIGGER unbilled_pay_is_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.cause_kind >= 41) AND (new.cause_kind <= 44))) EXECUTE FUNCTION pay_runs.refuse_unbilled();
+CREATE TRIGGER draws_keep_their_proof BEFORE DELETE ON lottery.draws FOR EACH ROW EXECUTE FUNCTION lottery.keep_proofs();
 CREATE TRIGGER draws_keep_what_they_are BEFORE UPDATE ON lottery.draws FOR EACH ROW EXECUTE FUNCTION lottery.keep_draw();
 CREATE TRIGGER tickets_keep_their_end BEFORE UPDATE ON lottery.tickets FOR EACH ROW EXECUTE FUNCTION lottery.keep_ticket();
 CREATE TRIGGER account_helps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.account_helps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -8147,9 +8172,10 @@ grant select on ledger.v_round_transfers to krathong_app;
 grant select on ledger.v_transfers to krathong_app;
 grant select on ledger.v_unbalanced to krathong_app;
 grant insert, select on lottery.days to krathong_app;
-grant insert, select, update on lottery.draws to krathong_app;
+grant delete, insert, select, update on lottery.draws to krathong_app;
 grant insert, select, update on lottery.tickets to krathong_app;
 grant select on lottery.v_bets to krathong_app;
+grant select on lottery.v_settled_tickets to krathong_app;
 grant delete, insert, select on mailbox.broadcast_players to krathong_app;
 grant insert, select, update on mailbox.broadcast_readers to krathong_app;
 grant insert, select, update on mailbox.broadcasts to krathong_app;

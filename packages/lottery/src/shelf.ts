@@ -1,5 +1,5 @@
 import { SCALE } from '@krathong/money'
-import { lotteryGameOf } from './games.ts'
+import { lotteryGames } from './games.ts'
 import type { LotteryGame } from './games.ts'
 import { priceOf } from './price.ts'
 import { seriesOf } from './series.ts'
@@ -12,13 +12,13 @@ export const LOTTERY_VENDOR = 'ELOTT'
 /** A game with the series it is of. */
 export type SoldGame = { game: LotteryGame; series: Series }
 
-/** What the platform draws and sells by itself. The other games need a chain, a feed or a timetable that staff keep. */
-const SOLD: readonly string[] = ['SSC_1M']
+/** Series that players have a panel for. */
+const SOLD: ReadonlySet<string> = new Set(['SSC', '11X5', 'K3', 'PK10', '3D', 'PC28', 'KENO', 'LF'])
 
-export const soldGames: readonly SoldGame[] = SOLD.map((code) => {
-  const game = lotteryGameOf(code)!
-  return { game, series: seriesOf(game.series)! }
-})
+/** What the platform draws and sells by itself. The other games need a chain, a feed or a timetable that staff keep. */
+export const soldGames: readonly SoldGame[] = lotteryGames
+  .filter(({ source, series }) => source === 'platform' && SOLD.has(series))
+  .map((game) => ({ game, series: seriesOf(game.series)! }))
 
 const byCode = new Map(soldGames.map((sold) => [sold.game.code, sold]))
 

@@ -31,6 +31,8 @@ export const winnersCalls = {
           roundId: z.uuid(),
           /** Its round has a page that anybody can check; rounds of outside vendors have none. */
           isProvable: z.boolean(),
+          /** Of a lottery: the draw that anybody can check. */
+          numero: z.string().nullable(),
         }),
       ),
     }),

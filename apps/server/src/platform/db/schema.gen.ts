@@ -1743,6 +1743,13 @@ export interface LotteryVBets {
   state: string
 }
 
+export interface LotteryVSettledTickets {
+  bet_id: string
+  player_id: string
+  payout: bigint
+  numero: string
+}
+
 export interface MailboxBroadcastPlayers {
   player_id: string
   broadcast_id: string
@@ -4265,6 +4272,7 @@ export interface Database {
   'lottery.draws': LotteryDraws
   'lottery.tickets': LotteryTickets
   'lottery.v_bets': LotteryVBets
+  'lottery.v_settled_tickets': LotteryVSettledTickets
   'mailbox.broadcast_players': MailboxBroadcastPlayers
   'mailbox.broadcast_readers': MailboxBroadcastReaders
   'mailbox.broadcasts': MailboxBroadcasts

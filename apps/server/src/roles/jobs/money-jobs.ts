@@ -7,7 +7,7 @@ import {
   retireFacts,
 } from '../../modules/play/betting/program.ts'
 import { tendBingo } from '../../modules/play/bingo/program.ts'
-import { planDraws, tendLotteries } from '../../modules/play/lottery/program.ts'
+import { forgetOldDraws, planDraws, tendLotteries } from '../../modules/play/lottery/program.ts'
 import {
   passTurn,
   reconcileTurn,
@@ -68,6 +68,7 @@ export const moneyJobs = ({
   { name: 'complete rounds with choices', everyMs: 5_000, run: () => completeDecisions(app, settings) },
   { name: 'tend bingo rooms', everyMs: 1_000, run: () => tendBingo({ app, settings, beacon }) },
   { name: 'plan draws of lotteries', everyMs: 600_000, run: () => planDraws({ app, settings, beacon }) },
+  { name: 'forget draws nobody bet on', everyMs: 3_600_000, run: () => forgetOldDraws({ app }) },
   { name: 'draw and settle lotteries', everyMs: 500, run: () => tendLotteries({ app, settings, beacon }) },
   {
     name: 'end overdue proposals',

@@ -5,6 +5,7 @@ import { useSearch } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import { tabName } from './bet-words.ts'
 import { LinePanel } from './line-panel.tsx'
+import { NumbersPanel } from './numbers-panel.tsx'
 import { tabsOf } from './panels.ts'
 import type { Opened } from './queries.ts'
 import { SidesPanel } from './sides-panel.tsx'
@@ -42,9 +43,9 @@ export const BetPanel = ({ sold, opened, now }: { sold: SoldGame; opened: Opened
           options={tabs.map(({ key }) => ({ value: key, label: tabName(t, key) }))}
           onChange={setTab}
         />
-        {tab === 'sides' ? (
-          <SidesPanel key={tab} types={types} group={groups.own} onAdd={add} />
-        ) : (
+        {tab === 'sides' && <SidesPanel key={tab} types={types} group={groups.own} onAdd={add} />}
+        {tab === 'numbers' && <NumbersPanel key={tab} types={types} onAdd={add} />}
+        {tab !== 'sides' && tab !== 'numbers' && (
           <LinePanel key={tab} types={types} groups={groups} group={group} onGroup={change} onAdd={add} />
         )}
       </div>

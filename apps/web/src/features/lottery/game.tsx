@@ -7,15 +7,11 @@ import { navigate, useSearch } from '../../shared/router.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
 import { BetPanel } from './bet-panel.tsx'
-import { DrawCheck } from './draw-check.tsx'
 import { GameHead } from './game-head.tsx'
-import { MyTickets } from './my-tickets.tsx'
+import { GameView, views } from './game-view.tsx'
+import type { View } from './game-view.tsx'
 import { openedQuery } from './queries.ts'
-import { Results } from './results.tsx'
 import { lagOf, useServerNow } from './server-clock.ts'
-
-const views = ['betting', 'mine', 'results'] as const
-type View = (typeof views)[number]
 
 /** One lottery: its clock, and below it the panel, the own tickets, the results, or the check of one draw. */
 export const Game = ({ sold }: { sold: SoldGame }) => {
@@ -53,9 +49,7 @@ export const Game = ({ sold }: { sold: SoldGame }) => {
       <div hidden={view !== 'betting'}>
         <BetPanel sold={sold} opened={data} now={now} />
       </div>
-      {view === 'mine' && isSignedIn && <MyTickets sold={sold} />}
-      {view === 'results' && numero === null && <Results sold={sold} />}
-      {view === 'results' && numero !== null && <DrawCheck sold={sold} numero={numero} />}
+      <GameView view={view} sold={sold} numero={numero} isSignedIn={isSignedIn} />
     </div>
   )
 }

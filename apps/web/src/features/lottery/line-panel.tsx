@@ -1,4 +1,3 @@
-import { createStream } from '@krathong/games/fairness'
 import { lineStake, modes, MOST_MULTIPLE, priceOf, quickPick, rebateOf } from '@krathong/lottery'
 import type { BetType, Mode, Picks } from '@krathong/lottery'
 import { formatAmount, minorUnit } from '@krathong/money'
@@ -9,11 +8,12 @@ import { Segments } from '@krathong/ui/tabs'
 import { useState } from 'react'
 import { useBrand } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
-import { typeName } from './bet-words.ts'
+import { deviceChance } from './device-chance.ts'
 import { NumberRows } from './number-rows.tsx'
 import type { Opened } from './queries.ts'
 import { lineOf } from './slip.ts'
 import type { SlipLine } from './slip.ts'
+import { TypeSelect } from './type-select.tsx'
 
 interface LineProps {
   types: readonly BetType[]
@@ -24,13 +24,6 @@ interface LineProps {
 }
 
 const emptyOf = (type: BetType): Picks => type.rows.map(() => [])
-
-/** Chance for a quick pick comes from this device: it decides what is bet on, never what is drawn. */
-const deviceChance = () => {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return createStream(hex, 'quick-pick', 0)
-}
 
 const PICKS = [1, 5] as const
 
@@ -66,16 +59,7 @@ export const LinePanel = ({ types, groups, group, onGroup, onAdd }: LineProps) =
   }
   return (
     <div className="lottery-lines">
-      <label className="lottery-select">
-        <span>{t('lottery.betType')}</span>
-        <select value={type.id} onChange={({ target }) => choose(target.value)}>
-          {types.map((one) => (
-            <option key={one.id} value={one.id}>
-              {typeName(t, one)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <TypeSelect types={types} value={type.id} onChange={choose} />
       <p className="lottery-quiet">
         {t('lottery.prizeLine')}
         {': '}

@@ -10,46 +10,69 @@ import { countdownOf, lagOf, useServerNow } from './server-clock.ts'
 
 type Game = Told['games'][string]
 
-/** Every lottery of the platform with its countdown and its last result, the most played first. */
+/** Every lottery of the platform with its countdown and its last result, series by series, the most played first. */
 export const Lobby = () => {
   const { t } = useWords()
   const { data, error, refetch } = useQuery(lobbyQuery())
   if (error && !data)
     return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={4} height="96px" />
-  const games = Object.values(data.games).toSorted((one, other) => one.place - other.place)
+  const games = Object.values(data.games)
   return <Cards games={games} vendor={data.vendor} lag={lagOf(data.serverTime, data.readAt)} />
 }
 
 const Cards = ({ games, vendor, lag }: { games: readonly Game[]; vendor: string; lag: number }) => {
   const { t } = useWords()
   const now = useServerNow(lag)
+  const groups = groupsOf(games)
   return (
     <div className="lottery">
       <h1>{t('lottery.title')}</h1>
       <p className="lottery-quiet">{t('lottery.intro')}</p>
-      <ul className="lottery-cards">
-        {games.map((game) => (
-          <li key={game.gameCode}>
-            <Link
-              to={`/lottery?${new URLSearchParams({ vendor, gameCode: game.gameCode })}`}
-              className="lottery-card"
-            >
-              <strong>{game.name}</strong>
-              <Clock game={game} now={now} />
-              {game.last?.result ? (
-                <>
-                  <span className="lottery-quiet">{t('lottery.lastResult')}</span>
-                  <Balls small result={game.last.result} />
-                </>
-              ) : (
-                <span className="lottery-quiet">{t('lottery.noResult')}</span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {groups.map(([series, own]) => (
+        <section key={series} className="lottery-series">
+          <h2>{seriesName(own[0]!.name)}</h2>
+          <ul className="lottery-cards">
+            {own.map((game) => (
+              <li key={game.gameCode}>
+                <Card game={game} vendor={vendor} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
+  )
+}
+
+/** Series with their games by interval, the series of the most played game first. */
+const groupsOf = (games: readonly Game[]): [series: string, own: Game[]][] => {
+  const byPlace = games.toSorted((one, other) => one.place - other.place)
+  const groups = [...Map.groupBy(byPlace, ({ series }) => series)]
+  return groups.map(([series, own]) => [series, own.toSorted((one, other) => one.minutes - other.minutes)])
+}
+
+/** A game is named by its series and its interval; the heading says the series. */
+const seriesName = (name: string) => name.split(' · ')[0]!
+
+const Card = ({ game, vendor, now }: { game: Game; vendor: string; now: number }) => {
+  const { t } = useWords()
+  return (
+    <Link
+      to={`/lottery?${new URLSearchParams({ vendor, gameCode: game.gameCode })}`}
+      className="lottery-card"
+    >
+      <strong>{game.name}</strong>
+      <Clock game={game} now={now} />
+      {game.last?.result ? (
+        <>
+          <span className="lottery-quiet">{t('lottery.lastResult')}</span>
+          <Balls small result={game.last.result} />
+        </>
+      ) : (
+        <span className="lottery-quiet">{t('lottery.noResult')}</span>
+      )}
+    </Link>
   )
 }
 

@@ -6,7 +6,7 @@ import { Link } from '../../shared/router.tsx'
 import { clockOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import { Balls } from './balls.tsx'
-import { checkPlace } from './places.ts'
+import { drawPlace } from '../../shared/lottery-places.ts'
 import { resultsQuery } from './queries.ts'
 import { readOut } from './read-out.ts'
 
@@ -36,7 +36,7 @@ export const Results = ({ sold }: { sold: SoldGame }) => {
                     )
                     .join(' · ')}
                 </span>
-                <Link to={checkPlace(draw)}>{t('lottery.checkShort')}</Link>
+                <Link to={drawPlace(draw)}>{t('lottery.checkShort')}</Link>
               </>
             ) : (
               <span>{t('lottery.outcome.void')}</span>

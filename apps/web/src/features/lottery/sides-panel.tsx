@@ -1,22 +1,18 @@
 import type { BetType } from '@krathong/lottery'
 import { lineStake, priceOf } from '@krathong/lottery'
-import { formatAmount, LEDGER_EXPONENT, parseAmount } from '@krathong/money'
-import { showDecimals } from '@krathong/ui/money'
+import { LEDGER_EXPONENT, parseAmount } from '@krathong/money'
 import { formatMoney } from '@krathong/ui/money'
 import { useMemo, useState } from 'react'
 import { AmountField } from '../../shared/amount-field.tsx'
 import { useBrand } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
 import { choiceName, sectionName } from './bet-words.ts'
+import { oddsText } from './odds-text.ts'
 import { sectionsOf } from './panels.ts'
 import { lineOf } from './slip.ts'
 import type { SlipLine } from './slip.ts'
 
 const CHIPS = ['5', '10', '20', '50', '100', '500'] as const
-/** Odds are no amount of a currency: two decimals, and more where they have them. */
-const ODDS_DECIMALS = 2
-const oddsText = (odds: bigint) =>
-  showDecimals(formatAmount(odds, ODDS_DECIMALS).replace(/(\.\d\d\d*?)0+$/, '$1'))
 
 interface SidesProps {
   types: readonly BetType[]

@@ -10,7 +10,7 @@ import { useWords } from '../../shared/words.ts'
 import { Balls } from './balls.tsx'
 import { picksText, typeName } from './bet-words.ts'
 import { CancelTicket } from './cancel-ticket.tsx'
-import { checkPlace } from './places.ts'
+import { drawPlace } from '../../shared/lottery-places.ts'
 import { Why } from './why.tsx'
 
 interface FactsProps {
@@ -66,7 +66,7 @@ export const TicketFacts = ({ told: { ticket, working }, sold, onClose }: FactsP
       {working && <Why ticket={ticket} working={working} isLines={type.style === 'lines'} />}
       {ticket.mayCancel && <CancelTicket ticket={ticket} onClose={onClose} />}
       {ticket.result && (
-        <Link to={checkPlace(ticket)} className="button button-quiet button-wide">
+        <Link to={drawPlace(ticket)} className="button button-quiet button-wide">
           {t('lottery.check')}
         </Link>
       )}

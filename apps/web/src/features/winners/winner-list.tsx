@@ -1,6 +1,7 @@
 import { Money } from '@krathong/ui/money'
 import type { Output } from '../../shared/boot.ts'
 import { useBrand } from '../../shared/queries.ts'
+import { drawPlace } from '../../shared/lottery-places.ts'
 import { Link } from '../../shared/router.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
@@ -10,7 +11,6 @@ export type Winner = Output<'winners', 'rankList'>['list'][number]
 
 /** Wins in order, each with the page of its round where anybody can check it. */
 export const WinnerList = ({ list }: { list: readonly Winner[] }) => {
-  const { t } = useWords()
   const { currency } = useBrand()
   return (
     <ol className="winner-list">
@@ -23,13 +23,7 @@ export const WinnerList = ({ list }: { list: readonly Winner[] }) => {
           </span>
           <span className="winner-won">
             <Money className="winner-prize" amount={win.prize} currency={currency} />
-            {win.isProvable ? (
-              <Link to={`/verify/${win.roundId}`} className="winner-link">
-                {t('home.winnerRound')}
-              </Link>
-            ) : (
-              <span className="winner-game">{win.vendorName}</span>
-            )}
+            <Proof win={win} />
           </span>
           <time className="winner-time tabular" dateTime={win.winningTime}>
             {stampOf(win.winningTime)}
@@ -37,5 +31,22 @@ export const WinnerList = ({ list }: { list: readonly Winner[] }) => {
         </li>
       ))}
     </ol>
+  )
+}
+
+const proofPlace = ({ isProvable, roundId, nodeId, numero }: Winner): string | null => {
+  if (numero !== null) return drawPlace({ gameCode: nodeId, numero })
+  return isProvable ? `/verify/${roundId}` : null
+}
+
+/** The way to the round's own check; of a vendor's round, whose it is. */
+const Proof = ({ win }: { win: Winner }) => {
+  const { t } = useWords()
+  const place = proofPlace(win)
+  if (place === null) return <span className="winner-game">{win.vendorName}</span>
+  return (
+    <Link to={place} className="winner-link">
+      {t('home.winnerRound')}
+    </Link>
   )
 }

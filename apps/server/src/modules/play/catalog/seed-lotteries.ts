@@ -1,9 +1,10 @@
 import { gameNamesOf, lineStake, LOTTERY_VENDOR, returnsOf, soldGames } from '@krathong/lottery'
+import type { Series } from '@krathong/lottery'
 import { SCALE } from '@krathong/money'
 import type { Tx } from '../../../platform/db/database.ts'
 import { searchTextOf } from './rules.ts'
 import { percents } from './seed-catalog.ts'
-import { insertGame, insertVendor } from './store.ts'
+import { insertGames, insertVendor } from './store.ts'
 
 /** Lotteries that the platform draws, under the code that lobbies know for them. */
 export const seedLotteries = async (tx: Tx): Promise<void> => {
@@ -14,22 +15,33 @@ export const seedLotteries = async (tx: Tx): Promise<void> => {
     position: 0,
     isHot: false,
   })
-  for (const [position, { game, series }] of soldGames.entries()) {
-    const names = gameNamesOf(game)
-    const [least, most] = returnsOf(series).map((part) => Number(part) / Number(SCALE))
-    await insertGame(tx, {
-      nodeId: game.code,
-      vendorCode: LOTTERY_VENDOR,
-      category: 'LOTTERY',
-      gameClass: null,
-      gameCode: game.code,
-      names,
-      searchText: searchTextOf(names),
-      tileUrl: `/art/tiles/lottery-${series.code.toLowerCase()}.svg`,
-      minimumBet: lineStake('0.01', 1),
-      rtp: percents(least!, most!),
-      position,
-      isHot: false,
-    })
-  }
+  const shares = new Map(
+    [...new Set(soldGames.map(({ series }) => series))].map((series) => [series, sharesOf(series)]),
+  )
+  await insertGames(
+    tx,
+    soldGames.map(({ game, series }, position) => {
+      const names = gameNamesOf(game)
+      return {
+        nodeId: game.code,
+        vendorCode: LOTTERY_VENDOR,
+        category: 'LOTTERY',
+        gameClass: null,
+        gameCode: game.code,
+        names,
+        searchText: searchTextOf(names),
+        tileUrl: `/art/tiles/lottery-${series.code.toLowerCase()}.svg`,
+        minimumBet: lineStake('0.01', 1),
+        rtp: shares.get(series)!,
+        position,
+        isHot: false,
+      }
+    }),
+  )
+}
+
+/** From what to what a series returns, in percent. */
+const sharesOf = (series: Series): string => {
+  const [least, most] = returnsOf(series).map((part) => Number(part) / Number(SCALE))
+  return percents(least!, most!)
 }

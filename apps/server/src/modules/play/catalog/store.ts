@@ -41,27 +41,31 @@ export const insertVendor = (tx: Tx, row: VendorRow) =>
     .onConflict((conflict) => conflict.column('vendor_code').doNothing())
     .execute()
 
-export const insertGame = (tx: Tx, row: GameRow) =>
+export const insertGame = (tx: Tx, row: GameRow) => insertGames(tx, [row])
+
+export const insertGames = (tx: Tx, rows: readonly GameRow[]) =>
   tx
     .insertInto('catalog.games')
-    .values({
-      node_id: row.nodeId,
-      vendor_code: row.vendorCode,
-      category: row.category,
-      game_class: row.gameClass,
-      game_code: row.gameCode,
-      names: JSON.stringify(row.names),
-      search_text: row.searchText,
-      tile_url: row.tileUrl,
-      minimum_bet: row.minimumBet,
-      rtp: row.rtp,
-      position: row.position,
-      is_hot: row.isHot,
-      parent_id: row.parentId ?? null,
-      is_parent: row.isParent ?? false,
-      default_play_type: row.defaultPlayType ?? null,
-      launched_at: sql<Date>`now()`,
-    })
+    .values(
+      rows.map((row) => ({
+        node_id: row.nodeId,
+        vendor_code: row.vendorCode,
+        category: row.category,
+        game_class: row.gameClass,
+        game_code: row.gameCode,
+        names: JSON.stringify(row.names),
+        search_text: row.searchText,
+        tile_url: row.tileUrl,
+        minimum_bet: row.minimumBet,
+        rtp: row.rtp,
+        position: row.position,
+        is_hot: row.isHot,
+        parent_id: row.parentId ?? null,
+        is_parent: row.isParent ?? false,
+        default_play_type: row.defaultPlayType ?? null,
+        launched_at: sql<Date>`now()`,
+      })),
+    )
     .onConflict((conflict) => conflict.column('node_id').doNothing())
     .execute()
 

@@ -19,14 +19,29 @@ export interface DueDraw {
   beacon_round: bigint
 }
 
-/** Makes the result of a draw from its seed and the beacon it named. While the beacon is silent it waits; after ten minutes it is void. */
-export const makeResult = async (parts: LotteryParts, due: DueDraw): Promise<void> => {
-  const named: BeaconRound = {
-    source: due.beacon_source as BeaconSource,
-    chain: due.beacon_chain,
-    round: Number(due.beacon_round),
+/** Reads what came of the beacons that draws named, each round once: games that close together share it. */
+export const readPulses = ({ beacon }: Pick<LotteryParts, 'beacon'>) => {
+  const known = new Map<string, Promise<BeaconPulse | null>>()
+  return (due: DueDraw): Promise<BeaconPulse | null> => {
+    const named: BeaconRound = {
+      source: due.beacon_source as BeaconSource,
+      chain: due.beacon_chain,
+      round: Number(due.beacon_round),
+    }
+    const key = `${named.chain} ${named.round}`
+    const reading = known.get(key) ?? beacon.read(named)
+    known.set(key, reading)
+    return reading
   }
-  const pulse = await parts.beacon.read(named)
+}
+
+/** Makes the result of a draw from its seed and the beacon it named. While the beacon is silent it waits; after ten minutes it is void. */
+export const makeResult = async (
+  parts: LotteryParts,
+  due: DueDraw,
+  pulses = readPulses(parts),
+): Promise<void> => {
+  const pulse = await pulses(due)
   await transactAt(parts.app.db, 'lottery-draw', async (tx) => {
     const draw = await takeDraw(tx, due.draw_id, 'scheduled')
     if (!draw) return

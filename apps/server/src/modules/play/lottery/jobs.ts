@@ -1,4 +1,5 @@
-import { makeResult } from './draw.ts'
+import { makeResult, readPulses } from './draw.ts'
+import { eachOf } from './each-of.ts'
 import { readDueDraws } from './reads.ts'
 import { settleDraw } from './settle-draw.ts'
 import type { LotteryParts } from './types.ts'
@@ -6,7 +7,8 @@ import type { LotteryParts } from './types.ts'
 /** Draws what is due and settles what is drawn. Any process may do it, and the next one goes on where one died. */
 export const tendLotteries = async (parts: LotteryParts): Promise<void> => {
   const { toDraw } = await readDueDraws(parts.app.db)
-  for (const due of toDraw) await makeResult(parts, due)
+  const pulses = readPulses(parts)
+  await eachOf(toDraw, (due) => makeResult(parts, due, pulses))
   const { toSettle } = await readDueDraws(parts.app.db)
-  for (const drawId of toSettle) await settleDraw(parts, drawId)
+  await eachOf(toSettle, (drawId) => settleDraw(parts, drawId))
 }

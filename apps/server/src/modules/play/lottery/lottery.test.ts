@@ -5,6 +5,7 @@ import {
   judgeTicket,
   nonceOf,
   soldGameOf,
+  soldGames,
   verifyDraw,
 } from '@krathong/lottery'
 import { formatAmount } from '@krathong/money'
@@ -16,7 +17,7 @@ import type { TestTable } from '../betting/testing.ts'
 import { makeResult } from './draw.ts'
 import { cancelTicket } from './cancel-ticket.ts'
 import { drawProof } from './draw-proof.ts'
-import { planDraws, tendLotteries } from './program.ts'
+import { forgetOldDraws, planDraws, tendLotteries } from './program.ts'
 import { readDay, readDraw, readTicketTold } from './reads.ts'
 import { settleDraw } from './settle-draw.ts'
 import {
@@ -66,15 +67,29 @@ const cashOf = async (playerId: string) => (await readPlayerAccounts(table.app.d
 const drawn = async () => (await readDraw(table.app.db, GAME, numero))!
 
 describe('draws', () => {
-  it('are made once for days ahead, with their seeds committed and their beacon after the close', async () => {
-    const days = await table.app.db
+  it('are made once for the hours ahead, with their seeds committed and their beacon after the close', async () => {
+    const { db } = table.app
+    const { draws, numeros, least } = await db
       .selectFrom('lottery.draws')
-      .select(({ fn }) => ['day', fn.countAll<bigint>().as('draws')])
-      .groupBy('day')
-      .orderBy('day')
+      .select(({ fn }) => [
+        fn.countAll<bigint>().as('draws'),
+        fn.count<bigint>('numero').distinct().as('numeros'),
+      ])
+      .select(({ fn }) => fn.min('close_at').as('least'))
+      .where('game_code', '=', GAME)
+      .executeTakeFirstOrThrow()
+    expect(draws).toBeGreaterThanOrEqual(179n)
+    expect(draws).toBeLessThanOrEqual(182n)
+    expect(numeros).toBe(draws)
+    // The draw of the minute that runs is sold, or the next one: nobody waits longer for a fresh program.
+    expect(least.getTime() - Date.now()).toBeLessThan(76_000)
+    const games = await db
+      .selectFrom('lottery.days')
+      .select(({ fn }) => ['game_code', fn.countAll<bigint>().as('days')])
+      .groupBy('game_code')
       .execute()
-    // What opened before the commitment stood is not sold.
-    expect(days.slice(-2).map(({ draws }) => draws)).toEqual([1_440n, 1_440n])
+    expect(games.map(({ days }) => days)).toEqual(soldGames.map(() => 3n))
+    expect((await table.app.pool.query('select 1 from lottery.draws group by game_code')).rowCount).toBe(32)
     const early = await table.app.db
       .selectFrom('lottery.draws as d')
       .innerJoin('lottery.days as c', (join) =>
@@ -88,6 +103,24 @@ describe('draws', () => {
     const draw = await drawn()
     expect(draw.beacon_at.getTime()).toBeGreaterThanOrEqual(draw.close_at.getTime())
     expect((await readDay(table.app.db, GAME, draw.day))!.commitment).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('go three months after their end where nobody bet on them', async () => {
+    const { db } = table.app
+    const player = await table.sit(100n * UNIT)
+    await buy(player)
+    const empty = await openDraw(table.app)
+    await bend(timesAt('-2 min', '-1 min'), empty)
+    await close()
+    await tendLotteries(parts)
+    await expect(db.deleteFrom('lottery.draws').where('numero', '=', empty).execute()).rejects.toThrow(
+      'a draw is kept for a month',
+    )
+    for (const one of [numero, empty])
+      await bend("resulted_at = now() - interval '91 days', done_at = now() - interval '91 days'", one)
+    await forgetOldDraws(parts)
+    expect(await readDraw(db, GAME, empty)).toBeUndefined()
+    expect((await drawn()).state).toBe('settled')
   })
 
   it('keep what they were sold under', async () => {

@@ -18,6 +18,29 @@ export const readDay = (db: Db | Tx, gameCode: string, day: string) =>
     .where('day', '=', day)
     .executeTakeFirst()
 
+/** Which days of which games are published from a day on, as `SSC_1M 2026-01-15`. */
+export const readDaysSince = async (db: Db, day: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{
+    key: string
+  }>`select game_code || ' ' || to_char(day, 'YYYY-MM-DD') as key from lottery.days where day >= ${day}::date`.execute(
+    db,
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** When the last draw of each game closes that was made. */
+export const readPlannedTo = async (
+  db: Db,
+  gameCodes: readonly string[],
+): Promise<ReadonlyMap<string, Date>> => {
+  const { rows } = await sql<{ code: string; close_at: Date }>`select g.code, d.close_at
+    from unnest(${[...gameCodes]}::text[]) as g (code)
+    cross join lateral (select close_at from lottery.draws where game_code = g.code order by close_at desc limit 1) d`.execute(
+    db,
+  )
+  return new Map(rows.map(({ code, close_at: closeAt }) => [code, closeAt]))
+}
+
 export const readDraw = (db: Db | Tx, gameCode: string, numero: string) =>
   db
     .selectFrom('lottery.draws')
@@ -29,13 +52,16 @@ export const readDraw = (db: Db | Tx, gameCode: string, numero: string) =>
 /** Draws of one turn: after a long stop the oldest come first, and what is left comes with the next turn. */
 const MOST_DUE = 100
 
-/** Draws whose beacon has its time by the database's clock, and draws of which tickets may be open. */
+/**
+ * Draws whose beacon has its time by the database's clock, and draws of which tickets may be open. The time is that of the statement: one
+ * that changes within it would be compared with every row.
+ */
 export const readDueDraws = async (db: Db) => {
   const toDraw = await db
     .selectFrom('lottery.draws')
     .select(['draw_id', 'beacon_source', 'beacon_chain', 'beacon_round'])
     .where('state', '=', 'scheduled')
-    .where('beacon_at', '<=', sql<Date>`clock_timestamp()`)
+    .where('beacon_at', '<=', sql<Date>`statement_timestamp()`)
     .orderBy('beacon_at')
     .limit(MOST_DUE)
     .execute()
@@ -76,12 +102,12 @@ export const readWorst = async (db: Db | Tx, drawId: string, playerId: string): 
 export const readStandings = async (db: Db, gameCodes: readonly string[]) => {
   const { rows } = await sql<DrawTold>`select d.* from unnest(${[...gameCodes]}::text[]) as g (code)
     cross join lateral (
-      (select ${told} from lottery.draws where game_code = g.code and close_at > clock_timestamp() order by close_at limit 2)
+      (select ${told} from lottery.draws where game_code = g.code and close_at > statement_timestamp() order by close_at limit 2)
       union all
-      (select ${told} from lottery.draws where game_code = g.code and close_at <= clock_timestamp() and state = 'scheduled'
+      (select ${told} from lottery.draws where game_code = g.code and close_at <= statement_timestamp() and state = 'scheduled'
         order by close_at desc limit 1)
       union all
-      (select ${told} from lottery.draws where game_code = g.code and close_at <= clock_timestamp() and state in ('resulted', 'settled')
+      (select ${told} from lottery.draws where game_code = g.code and close_at <= statement_timestamp() and state in ('resulted', 'settled')
         order by close_at desc limit 1)) as d
     order by d.close_at`.execute(db)
   return rows
@@ -128,7 +154,7 @@ export const readPopularity = async (db: Db): Promise<ReadonlyMap<string, number
     .innerJoin('lottery.draws as d', 'd.draw_id', 't.draw_id')
     .select('t.game_code')
     .select(({ fn }) => fn.countAll<bigint>().as('tickets'))
-    .where('d.close_at', '>', sql<Date>`clock_timestamp() - interval '1 day'`)
+    .where('d.close_at', '>', sql<Date>`statement_timestamp() - interval '1 day'`)
     .groupBy('t.game_code')
     .execute()
   return new Map(rows.map(({ game_code: code, tickets }) => [code, Number(tickets)]))

@@ -1,5 +1,5 @@
-import type { PlannedDraw, Result } from '@krathong/lottery'
-import type { BeaconPulse, BeaconRound } from '@krathong/games/fairness'
+import type { Result } from '@krathong/lottery'
+import type { BeaconPulse } from '@krathong/games/fairness'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -7,56 +7,6 @@ import type { LotteryDraws, LotteryTickets } from '../../../platform/db/schema.g
 
 export type DrawRow = Selectable<LotteryDraws>
 export type TicketRow = Selectable<LotteryTickets>
-
-export interface NewDay {
-  gameCode: string
-  day: string
-  draws: number
-  sealed: Buffer
-  commitment: string
-}
-
-/** A day's chain of seeds, unless another process was first; whether it was this one. */
-export const insertDay = async (
-  tx: Tx,
-  { gameCode, day, draws, sealed, commitment }: NewDay,
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('lottery.days')
-    .values({ game_code: gameCode, day, draws, seed_sealed: sealed, commitment })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-export type NewDraw = PlannedDraw & {
-  drawId: string
-  no: number
-  beacon: BeaconRound & { at: Date }
-}
-
-/** Draws of a day whose commitment stands in this transaction; one that opens before that is left out. */
-export const insertDraws = async (
-  tx: Tx,
-  { gameCode, day }: { gameCode: string; day: string },
-  draws: readonly NewDraw[],
-): Promise<void> => {
-  const rows = draws.map(({ drawId, numero, no, openAt, closeAt, drawAt, beacon }) => ({
-    ...{ draw_id: drawId, numero, no },
-    open_at: new Date(openAt),
-    close_at: new Date(closeAt),
-    draw_at: new Date(drawAt),
-    ...{ beacon_source: beacon.source, beacon_chain: beacon.chain, beacon_round: beacon.round },
-    beacon_at: beacon.at,
-  }))
-  await sql`insert into lottery.draws (draw_id, game_code, numero, day, no, open_at, close_at, draw_at, beacon_source, beacon_chain,
-      beacon_round, beacon_at)
-    select k.draw_id, ${gameCode}, k.numero, ${day}::date, k.no, k.open_at, k.close_at, k.draw_at, k.beacon_source, k.beacon_chain,
-      k.beacon_round, k.beacon_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (draw_id uuid, numero text, no integer, open_at timestamptz,
-      close_at timestamptz, draw_at timestamptz, beacon_source text, beacon_chain text, beacon_round bigint, beacon_at timestamptz)
-    where k.open_at > clock_timestamp() + interval '1 s'`.execute(tx)
-}
 
 /** A draw, held so that it is not drawn before this transaction ends; others may sell beside it. */
 export const holdDraw = (tx: Tx, gameCode: string, numero: string) =>

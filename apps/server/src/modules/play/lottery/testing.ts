@@ -1,4 +1,5 @@
 import { betTypeOf, lineStake, priceOf, soldGameOf } from '@krathong/lottery'
+import { sql } from 'kysely'
 import type { App } from '../../../platform/app.ts'
 import { newId } from '../../../platform/ids.ts'
 import { asOwner, UNIT } from '../../core/ledger/testing.ts'
@@ -13,7 +14,7 @@ export const GAME = 'SSC_1M'
 /** Changes what no program may change. */
 export const bendDraw = async (app: App, change: string, of: string) => {
   await asOwner(app, 'alter table lottery.draws disable trigger draws_keep_what_they_are')
-  await asOwner(app, `update lottery.draws set ${change} where numero = $1`, [of])
+  await asOwner(app, `update lottery.draws set ${change} where game_code = '${GAME}' and numero = $1`, [of])
   await asOwner(app, 'alter table lottery.draws enable trigger draws_keep_what_they_are')
 }
 export const timesAt = (opened: string, closed: string) =>
@@ -26,6 +27,8 @@ export const openDraw = async (app: App) => {
     .selectFrom('lottery.draws')
     .select('numero')
     .where('state', '=', 'scheduled')
+    .where('game_code', '=', GAME)
+    .where('open_at', '>', sql<Date>`clock_timestamp()`)
     .orderBy('open_at', 'desc')
     .executeTakeFirstOrThrow()
   await bendDraw(app, timesAt('-1 min', '10 min'), last.numero)

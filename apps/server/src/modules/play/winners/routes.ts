@@ -49,6 +49,7 @@ export const winnersRoutes = ({ app, settings, gameName }: WinnersParts) => {
           winningTime: win.at.toISOString(),
           roundId: win.roundId,
           isProvable: win.isProvable,
+          numero: win.numero,
         }
       })
       return { list }

@@ -101,6 +101,34 @@ describe('the board', () => {
     for (const row of await board()) expect(row.player).toMatch(/\*\*\*/)
   })
 
+  it('shows a win of a lottery with the draw that decided it, and one without its ticket not', async () => {
+    const player = await table.sit(0n)
+    const won = await put({ player, payout: 8_000n, hasRound: false })
+    await put({ player, payout: 9_000n, hasRound: false })
+    const [drawId, hash] = [newId(), 'a'.repeat(64)]
+    await asOwner(
+      table.app,
+      `insert into lottery.days (game_code, day, draws, seed_sealed, commitment) values ('SSC_1M', '2026-01-15', 1440, '', '${hash}')`,
+    )
+    await asOwner(
+      table.app,
+      `insert into lottery.draws (draw_id, game_code, numero, day, no, open_at, close_at, draw_at, beacon_source, beacon_chain, beacon_round,
+         beacon_at, state, result, seed, randomness, resulted_at, done_at)
+       values ('${drawId}', 'SSC_1M', '202601150001', '2026-01-15', 1, now() - interval '3 h', now() - interval '2 h', now() - interval '2 h',
+         'local', '${hash}', 1, now() - interval '1 h', 'settled', '{1,2,3,4,5}', '${hash}', '${hash}', now(), now())`,
+    )
+    await asOwner(
+      table.app,
+      `insert into lottery.tickets (bet_id, order_id, place, draw_id, player_id, game_code, currency, bet_type, picks, lines, each, price,
+         prize_group, own_group, stake, worst, payout, state, placed_at, settled_at)
+       values ('${won}', '${won}', 0, '${drawId}', '${player}', 'SSC_1M', 'FUN', 'SSC.3.STRAIGHT:LAST', '[[3],[4],[5]]', 1, 100000, 1,
+         1900, 1900, 100000, 1, 80000000, 'settled', now(), now())`,
+    )
+    const top = (await board()).filter(({ prize }) => /^[89],?000/.test(prize))
+    expect(top).toMatchObject([{ roundId: won, numero: '202601150001' }])
+    await asOwner(table.app, `delete from lottery.tickets where bet_id = '${won}'`)
+  })
+
   it('leaves out trial and closed accounts, who has stopped playing and who hides', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => table.sit(0n)))
     const [trial, closed, stopped, hidden, shown] = people as [string, string, string, string, string]

@@ -1,0 +1,176 @@
+import { soldGameOf } from '@krathong/lottery'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { held, Refusal, serve } from '../../../../../tests/components/server.ts'
+import { member, mountPart } from '../../shared/testing-page.tsx'
+import { BetPanel } from './bet-panel.tsx'
+import type { Opened } from './queries.ts'
+
+const ORDERS = 'POST /lotto/lgw/orders'
+const NOW = Date.parse('2026-01-15T00:00:30.000Z')
+const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString()
+
+const openedAt = (gameCode: string, { closesIn = 20, no = '0421' } = {}): Opened => {
+  const { series } = soldGameOf(gameCode)!
+  const draw = {
+    ...{ gameCode, numero: `20260115${no}`, state: 'open' as const, result: null },
+    ...{ openAt: at(-30), closeAt: at(closesIn), drawAt: at(closesIn + 5) },
+  }
+  return {
+    serverTime: at(0),
+    game: {
+      ...{ gameCode, name: gameCode, series: series.code, minutes: 1, isOpen: true },
+      ...{ draw, next: null, waiting: null, last: null },
+    },
+    groups: { own: series.groups.usual, least: series.groups.least, most: series.groups.usual },
+    limits: { mostStake: '50000.00', leastStake: '1.00', mostPayout: '400000.00', cancelSeconds: 3 },
+  }
+}
+
+const open = (gameCode: string, opened = openedAt(gameCode)) =>
+  mountPart(<BetPanel sold={soldGameOf(gameCode)!} opened={opened} now={NOW} />)
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const tab = (name: string) => page.getByRole('group', { name: 'Kind of bet' }).getByRole('button', { name })
+const slip = () => page.getByRole('complementary', { name: 'Bet slip' })
+const add = () => button(/^Add to slip/)
+const bet = () => button('Bet on draw 202601150421')
+const ordersOf = (asked: ReturnType<typeof serve>) => asked.filter(({ call }) => call === ORDERS)
+
+const bought = ({ body }: { body: Record<string, unknown> }) => ({
+  ...{ orderId: body['orderId'], numero: body['numero'], stake: body['stake'], balance: '90.00' },
+  ...{ balanceVersion: 2, tickets: [] },
+})
+
+it('a digit in two places is two lines, the same bet again adds its stake, and what is sent is what was seen', async () => {
+  const asked = serve({ ...member, [ORDERS]: bought })
+  await open('SSC_1M')
+  await tab('1 digit').click()
+  await expect.element(add()).toBeDisabled()
+  const rows = page.getByRole('group', { name: /^Ball/ })
+  for (const press of [1, 2]) {
+    await rows.nth(0).getByRole('button', { name: '7', exact: true }).click()
+    await rows.nth(4).getByRole('button', { name: '7', exact: true }).click()
+    await expect.element(add()).toMatchTextContent(/2 lines.*4\.00/)
+    await add().click()
+    await expect.element(slip().getByRole('listitem')).toMatchTextContent(new RegExp(`${press * 4}\\.00`))
+  }
+  expect(slip().getByRole('listitem').elements()).toHaveLength(1)
+  await bet().click()
+  await expect.poll(() => ordersOf(asked)).toHaveLength(1)
+  expect(ordersOf(asked)[0]!.body).toMatchObject({
+    ...{ gameCode: 'SSC_1M', numero: '202601150421', stake: '8', group: 1_900 },
+    tickets: [{ betType: 'SSC.1.POS', picks: [[7], [], [], [], [7]], each: '4', price: '19.0000' }],
+  })
+  await expect.element(slip()).toMatchTextContent(/Choose what to bet on/)
+})
+
+it.each([
+  ['12345 54321,12345', /read: 2\. Repeats left out: 1\./, null, /2 lines/],
+  ['12345; 99 x', /read: 1\./, /99/, /1 line\b/],
+  ['<script>', /read: 0\./, /<script>/, null],
+])('of pasted "%s" numbers are read, and what is none is named', async (text, read, fault, lines) => {
+  serve(member)
+  await open('SSC_1M')
+  await tab('5 digits').click()
+  await page.getByRole('combobox').selectOptions('SSC.5.STRAIGHT:TEXT')
+  await userEvent.fill(page.getByRole('textbox', { name: /^Type or paste/ }), text)
+  await expect.element(page.getByText(read)).toBeVisible()
+  if (fault !== null) await expect.element(page.getByRole('alert')).toMatchTextContent(fault)
+  if (lines === null) await expect.element(add()).toBeDisabled()
+  else await expect.element(add()).toMatchTextContent(lines)
+})
+
+it.each(['0', '10000', '1.5', '-1', 'x'])('a multiple of %s is refused at its field', async (multiple) => {
+  serve(member)
+  await open('SSC_1M')
+  await tab('1 digit').click()
+  await page.getByRole('group', { name: /^Ball/ }).nth(0).getByRole('button', { name: '7' }).click()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Multiple' }), multiple)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/whole number from 1 to/)
+  await expect.element(add()).toBeDisabled()
+})
+
+it.each([
+  ['PRICE_CHANGED', 409],
+  ['SALES_CLOSED', 409],
+  ['PAYOUT_ABOVE_MAXIMUM', 409],
+])('a refusal %s is told, and the slip stays', async (code, status) => {
+  const asked = serve({
+    ...member,
+    [ORDERS]: () => {
+      throw new Refusal(code, status, { maximum: '400000.00' })
+    },
+  })
+  await open('SSC_1M')
+  await button(/^Big/).first().click()
+  await bet().click()
+  await expect.element(slip().getByRole('alert')).toBeVisible()
+  expect(slip().getByRole('listitem').elements()).toHaveLength(1)
+  expect(ordersOf(asked)).toHaveLength(1)
+})
+
+it('pressed twice, a slip is one order', async () => {
+  const answer = held<void>()
+  const asked = serve({
+    ...member,
+    [ORDERS]: async (order) => {
+      await answer.promise
+      return bought(order)
+    },
+  })
+  await open('SSC_1M')
+  await button(/^Big/).first().click()
+  const send = bet().element() as HTMLButtonElement
+  send.click()
+  send.click()
+  answer.come()
+  await expect.element(slip()).toMatchTextContent(/Choose what to bet on/)
+  expect(ordersOf(asked)).toHaveLength(1)
+})
+
+it('a slip whose draw has closed is sent to no other draw without a word', async () => {
+  const asked = serve(member)
+  await open('SSC_1M', openedAt('SSC_1M', { closesIn: -1 }))
+  await button(/^Big/).first().click()
+  await expect.element(button('Waiting for the next draw')).toBeDisabled()
+  expect(ordersOf(asked)).toEqual([])
+})
+
+it('numbers of keno have a stake each and odds of a table, and no prize group', async () => {
+  const asked = serve({ ...member, [ORDERS]: bought })
+  await open('KENO_1M')
+  await tab('Pick numbers').click()
+  await expect.element(page.getByRole('slider')).not.toBeInTheDocument()
+  await page.getByRole('combobox').selectOptions('KN.P2')
+  for (const number of ['3', '44', '80']) await button(number).click()
+  await userEvent.fill(page.getByRole('textbox'), '0.5')
+  await expect.element(add()).toBeDisabled()
+  await userEvent.fill(page.getByRole('textbox'), '5')
+  await expect.element(add()).toMatchTextContent(/3 lines.*15\.00/)
+  await add().click()
+  await bet().click()
+  await expect
+    .poll(() => ordersOf(asked)[0]?.body)
+    .toMatchObject({
+      stake: '15',
+      tickets: [{ betType: 'KN.P2', picks: [[3, 44, 80]], each: '5' }],
+    })
+})
+
+it.each(['K3_3M', 'PK10_5M', '11X5_1M', '3D_10M', 'PC28_1M', 'LF_1M'])(
+  '%s has a panel that bets',
+  async (code) => {
+    serve(member)
+    await open(code)
+    const first = page.elementLocator(document.querySelector('.lottery-pick, .lottery-digit') as HTMLElement)
+    await expect.element(first).toBeVisible()
+    if (document.querySelector('.lottery-pick')) await first.click()
+    else {
+      await button(/random line/)
+        .first()
+        .click()
+    }
+    await expect.element(slip().getByRole('listitem').first()).toBeVisible()
+    await expect.element(bet()).toBeEnabled()
+  },
+)
