@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { assert } from '../../../platform/refusal.ts'
 import { post } from '../../core/ledger/index.ts'
 import type { Transfer } from '../../core/ledger/index.ts'
-import { countPayout, holdGuard, playRules, writeGuard } from '../../people/protection/index.ts'
+import { countPayout, holdGuards, playRules, writeGuard } from '../../people/protection/index.ts'
 import { closeSharedBets, readCash } from '../betting/index.ts'
 import { rebateFor } from './rules.ts'
 import { closeTickets, setDone, takeDraw, takeTickets } from './store.ts'
@@ -22,11 +22,12 @@ export const settleDraw = async (parts: LotteryParts, drawId: string, chunk = CH
     const ended = await transactDraw(parts.app, 'lottery-settle', (tx) =>
       settleSome(tx, parts, drawId, chunk),
     )
-    for (const { player_id: playerId, currency } of ended) {
+    // Once for each player whose cash has moved.
+    for (const [playerId, currency] of ended.moved) {
       const { balance, version } = await readCash(parts.app.db, playerId, currency)
       parts.app.bus.publish('balance', { playerId, currency, balance, version })
     }
-    if (ended.length === 0) return
+    if (ended.tickets === 0) return
   }
 }
 
@@ -41,14 +42,22 @@ const endOf = (draw: DrawRow, ticket: TicketRow): TicketEnd => {
   return { betId: ticket.bet_id, state: 'settled', payout, rebate, cause: null }
 }
 
-const settleSome = async (tx: Tx, parts: LotteryParts, drawId: string, chunk: number) => {
+/** How many tickets a piece had, and whose cash has moved with it. */
+interface Piece {
+  tickets: number
+  moved: ReadonlyMap<string, string>
+}
+
+const NOTHING: Piece = { tickets: 0, moved: new Map() }
+
+const settleSome = async (tx: Tx, parts: LotteryParts, drawId: string, chunk: number): Promise<Piece> => {
   const draw = (await takeDraw(tx, drawId, 'resulted')) ?? (await takeDraw(tx, drawId, 'voided'))
-  if (!draw) return []
+  if (!draw) return NOTHING
   const tickets = await takeTickets(tx, drawId, chunk)
   const at = await databaseNow(tx)
   if (tickets.length === 0) {
     await setDone(tx, draw, at)
-    return []
+    return NOTHING
   }
   const ends = tickets.map((ticket) => endOf(draw, ticket))
   const transfers = transfersOf(parts, tickets, ends)
@@ -60,7 +69,11 @@ const settleSome = async (tx: Tx, parts: LotteryParts, drawId: string, chunk: nu
   await closeSharedBets(tx, bets, at)
   await closeTickets(tx, ends, at)
   await countEnds(tx, parts, { tickets, ends, at })
-  return tickets
+  const moved = tickets.filter((_, index) => ends[index]!.state === 'voided' || ends[index]!.payout > 0n)
+  return {
+    tickets: tickets.length,
+    moved: new Map(moved.map(({ player_id: playerId, currency }) => [playerId, currency])),
+  }
 }
 
 const transfersOf = (
@@ -89,13 +102,15 @@ const countEnds = async (
     const { state, payout } = ends[index]!
     return { playerId, currency, stake: state === 'voided' ? -stake : 0n, payout }
   })
-  const byPlayer = Map.groupBy(counted, ({ playerId }) => playerId)
-  for (const [playerId, own] of [...byPlayer].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+  const moved = counted.filter(({ stake, payout }) => stake !== 0n || payout > 0n)
+  if (moved.length === 0) return
+  const byPlayer = Map.groupBy(moved, ({ playerId }) => playerId)
+  const guardOf = await holdGuards(tx, [...byPlayer.keys()], rules)
+  const steps = [...byPlayer].map(([playerId, own]) => {
     const stake = own.reduce((sum, bet) => sum + bet.stake, 0n)
     const payout = own.reduce((sum, bet) => sum + bet.payout, 0n)
-    if (stake === 0n && payout === 0n) continue
     const { currency } = own[0]!
-    const guard = await holdGuard(tx, playerId, rules)
-    await writeGuard(tx, [countPayout(guard, { playerId, currency, stake, payout, at }, rules)], rules, at)
-  }
+    return countPayout(guardOf(playerId), { playerId, currency, stake, payout, at }, rules)
+  })
+  await writeGuard(tx, steps, rules, at)
 }
