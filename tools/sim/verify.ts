@@ -1,11 +1,12 @@
 /**
- * `npm run verify -- round.json [seal]`: checks a saved round with the code that played it, without a network. The seal is the one on
+ * `npm run verify -- round.json [seal]`: checks a saved round, or a saved draw or ticket of a lottery, with the code that played it, without a network. The seal is the one on
  * the round's own page; with it, that is checked too which no seed can prove. Exit code 0: correct; 1: not correct; 2: not checked (no
  * such file, or rules that do not ship with the program); 3: the server seed is not revealed yet.
  */
 import type { VerifyCode, VerifyDraw } from '@krathong/games/rounds'
 import { exitCodes, judgeRound } from './judge-round.ts'
 import { readRoundFile } from './round-file.ts'
+import { isLotteryFile, judgeLottery } from './verify-lottery.ts'
 
 const SENTENCES: { readonly [code in VerifyCode]: string } = {
   file: 'The file is a saved round',
@@ -29,18 +30,39 @@ const VERDICTS = {
   pending: 'Nothing is wrong so far; the rest can be checked when the server seed is revealed.',
 } as const
 
+const LOTTERY_VERDICTS = {
+  correct:
+    'The seed was promised before the draw opened, and the beacon spoke after its close. Checked: correct.',
+  wrong: 'This file is NOT a correct draw or ticket.',
+  pending: 'Nothing is wrong so far; the rest can be checked when the draw has its result.',
+} as const
+
 const LONGEST = 100
 
-const { verdict, report } = judgeRound(readRoundFile('verify'), process.argv[3])
-for (const { code, status, expected, actual } of report.checks) {
-  console.log(`${SIGNS[status]}  ${SENTENCES[code]}`)
-  if (status !== 'failed') continue
-  if (expected !== undefined) console.log(`           computed ${short(expected)}`)
-  if (actual !== undefined) console.log(`           in file  ${short(actual)}`)
+const file = readRoundFile('verify')
+if (isLotteryFile(file)) checkLottery(file)
+else checkRound(file)
+
+function checkRound(saved: unknown): void {
+  const { verdict, report } = judgeRound(saved, process.argv[3])
+  for (const { code, status, expected, actual } of report.checks) {
+    console.log(`${SIGNS[status]}  ${SENTENCES[code]}`)
+    if (status !== 'failed') continue
+    if (expected !== undefined) console.log(`           computed ${short(expected)}`)
+    if (actual !== undefined) console.log(`           in file  ${short(actual)}`)
+  }
+  if (report.draws.length > 0) console.log(`\n${drawsText(report.draws)}`)
+  console.log(`\n${VERDICTS[verdict]}`)
+  process.exitCode = exitCodes[verdict]
 }
-if (report.draws.length > 0) console.log(`\n${drawsText(report.draws)}`)
-console.log(`\n${VERDICTS[verdict]}`)
-process.exitCode = exitCodes[verdict]
+
+function checkLottery(saved: Parameters<typeof judgeLottery>[0]): void {
+  const { verdict, lines, result } = judgeLottery(saved)
+  for (const { sentence, status } of lines) console.log(`${SIGNS[status]}  ${sentence}`)
+  if (result) console.log(`\nResult: ${result.join(' ')}`)
+  console.log(`\n${LOTTERY_VERDICTS[verdict]}`)
+  process.exitCode = exitCodes[verdict]
+}
 
 function drawsText(draws: readonly VerifyDraw[]): string {
   const lines = draws.map(({ what, bound, result, words }) => {

@@ -52,6 +52,8 @@ export {
   worstOf,
 } from './ticket.ts'
 export type { Mode, PicksFault, TicketTerms, Working } from './ticket.ts'
+export { TICKET_PROOF_FORMAT, verifyTicket } from './ticket-proof.ts'
+export type { TicketCheck, TicketProof } from './ticket-proof.ts'
 export { beaconTimeFor, drawsOf } from './timetable.ts'
 export type { PlannedDraw, Timetable } from './timetable.ts'
 export { validLines, validOfSides } from './valid.ts'

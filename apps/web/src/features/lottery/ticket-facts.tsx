@@ -11,6 +11,7 @@ import { Balls } from './balls.tsx'
 import { picksText, typeName } from './bet-words.ts'
 import { CancelTicket } from './cancel-ticket.tsx'
 import { drawPlace } from '../../shared/lottery-places.ts'
+import { SaveTicket } from './save-ticket.tsx'
 import { Why } from './why.tsx'
 
 interface FactsProps {
@@ -65,6 +66,7 @@ export const TicketFacts = ({ told: { ticket, working }, sold, onClose }: FactsP
       {ticket.result && <Balls result={ticket.result} marked={working?.at} />}
       {working && <Why ticket={ticket} working={working} isLines={type.style === 'lines'} />}
       {ticket.mayCancel && <CancelTicket ticket={ticket} onClose={onClose} />}
+      {working && <SaveTicket ticket={ticket} prize={working.prize} />}
       {ticket.result && (
         <Link to={drawPlace(ticket)} className="button button-quiet button-wide">
           {t('lottery.check')}
