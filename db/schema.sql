@@ -1592,6 +1592,42 @@ create table ledger.transfers (
   constraint transfer_never_negative CHECK (debit_after >= 0 AND credit_after >= 0)
 );
 
+create table lottery.chase_items (
+  chase_id uuid not null,
+  place smallint not null,
+  item_id uuid not null,
+  numero text not null,
+  open_at timestamp with time zone not null,
+  close_at timestamp with time zone not null,
+  multiple integer not null,
+  stake bigint not null,
+  state text not null default 'waiting'::text,
+  constraint chase_items_pkey PRIMARY KEY (chase_id, place),
+  constraint chase_items_item_id_key UNIQUE (item_id),
+  constraint chase_items_chase_id_fkey FOREIGN KEY (chase_id) REFERENCES lottery.chases(chase_id),
+  constraint chase_items_multiple_check CHECK (multiple >= 1 AND multiple <= 9999),
+  constraint chase_items_place_check CHECK (place >= 0 AND place <= 119),
+  constraint chase_items_stake_check CHECK (stake > 0),
+  constraint chase_items_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'placed'::text, 'won'::text, 'lost'::text, 'push'::text, 'void'::text, 'cancelled-user'::text, 'cancelled-win'::text, 'cancelled-system'::text]))
+);
+
+create table lottery.chases (
+  chase_id uuid not null,
+  player_id uuid not null,
+  game_code text not null,
+  currency text not null,
+  tickets json not null,
+  stops_on_win boolean not null,
+  total bigint not null,
+  state text not null default 'running'::text,
+  placed_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint chases_pkey PRIMARY KEY (chase_id),
+  constraint an_end_has_its_time CHECK ((state = 'running'::text) = (ended_at IS NULL)),
+  constraint chases_state_check CHECK (state = ANY (ARRAY['running'::text, 'finished'::text, 'cancelled'::text])),
+  constraint chases_total_check CHECK (total > 0)
+);
+
 create table lottery.days (
   game_code text not null,
   day date not null,
@@ -4143,6 +4179,9 @@ CREATE INDEX cases_in_queue ON identity_checks.cases USING btree (brand_id, stat
 CREATE INDEX chains_in_use ON crash.chains USING btree (game_id, chain_no) WHERE ((NOT is_broken) AND (next_place <= length));
 CREATE INDEX challenges_by_browser ON challenges.challenges USING btree (browser_hash, made_at DESC);
 CREATE INDEX challenges_by_expiry ON challenges.challenges USING btree (expires_at);
+CREATE INDEX chase_items_placed ON lottery.chase_items USING btree (item_id) WHERE (state = 'placed'::text);
+CREATE INDEX chase_items_waiting ON lottery.chase_items USING btree (open_at) WHERE (state = 'waiting'::text);
+CREATE INDEX chases_newest ON lottery.chases USING btree (player_id, placed_at);
 CREATE INDEX closings_by_time ON protection.closings USING btree (asked_at);
 CREATE INDEX closures_newest ON game_incidents.closures USING btree (closed_at DESC, closure_id DESC);
 CREATE INDEX closures_of_game ON game_incidents.closures USING btree (game_id, reopened_at DESC);
@@ -5245,6 +5284,34 @@ CREATE OR REPLACE FUNCTION ledger.summarize_transfers()
  SET search_path TO 'pg_catalog'
 AS $function$
   select brin_summarize_new_values('ledger.transfers_posted'::regclass)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION lottery.keep_chase()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'running' or (new.player_id, new.game_code, new.currency, new.tickets::text, new.stops_on_win, new.total, new.placed_at)
+    is distinct from (old.player_id, old.game_code, old.currency, old.tickets::text, old.stops_on_win, old.total, old.placed_at)
+  then raise exception 'what a chase was ordered as is not changed'; end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION lottery.keep_chase_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.item_id, new.numero, new.open_at, new.close_at, new.multiple, new.stake)
+    is distinct from (old.item_id, old.numero, old.open_at, old.close_at, old.multiple, old.stake)
+    or not ((old.state = 'waiting' and (new.state = 'placed' or new.state like 'cancelled-%'))
+      or (old.state = 'placed' and new.state in ('won', 'lost', 'push', 'void')))
+  then raise exception 'an item of a chase goes forward only'; end if;
+  return new;
+end
 $function$
 ;
 
@@ -7949,6 +8016,8 @@ CREATE TRIGGER reversals_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledg
 CREATE CONSTRAINT TRIGGER strangers_are_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.debit_purpose < 100) AND (new.credit_purpose < 100) AND (new.debit_owner <> new.credit_owner) AND ((new.cause_kind < 41) OR (new.cause_kind > 44)))) EXECUTE FUNCTION agent_transfers.refuse_strangers();
 CREATE TRIGGER transfers_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE CONSTRAINT TRIGGER unbilled_pay_is_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.cause_kind >= 41) AND (new.cause_kind <= 44))) EXECUTE FUNCTION pay_runs.refuse_unbilled();
+CREATE TRIGGER chase_items_go_forward BEFORE UPDATE ON lottery.chase_items FOR EACH ROW EXECUTE FUNCTION lottery.keep_chase_item();
+CREATE TRIGGER chases_keep_their_order BEFORE UPDATE ON lottery.chases FOR EACH ROW EXECUTE FUNCTION lottery.keep_chase();
 CREATE TRIGGER draws_keep_their_proof BEFORE DELETE ON lottery.draws FOR EACH ROW EXECUTE FUNCTION lottery.keep_proofs();
 CREATE TRIGGER draws_keep_what_they_are BEFORE UPDATE ON lottery.draws FOR EACH ROW EXECUTE FUNCTION lottery.keep_draw();
 CREATE TRIGGER tickets_keep_their_end BEFORE UPDATE ON lottery.tickets FOR EACH ROW EXECUTE FUNCTION lottery.keep_ticket();
@@ -8171,6 +8240,8 @@ grant select on ledger.v_reversals to krathong_app;
 grant select on ledger.v_round_transfers to krathong_app;
 grant select on ledger.v_transfers to krathong_app;
 grant select on ledger.v_unbalanced to krathong_app;
+grant insert, select, update on lottery.chase_items to krathong_app;
+grant insert, select, update on lottery.chases to krathong_app;
 grant insert, select on lottery.days to krathong_app;
 grant delete, insert, select, update on lottery.draws to krathong_app;
 grant insert, select, update on lottery.tickets to krathong_app;

@@ -3,9 +3,10 @@ import { runStatement } from './database.ts'
 import { languageOf, register, site, watchConsole } from './person.ts'
 import { wordsOf } from './words.ts'
 
-const PLACE = '/lottery?vendor=ELOTT&gameCode=SSC_1M'
+/** As a tile names a game; a lottery has a page of its own. */
+const PLACE = '/game?id=SSC_1M'
 
-/** The first draw of a fresh program opens within a minute of its start, and one is on sale for most of every minute after it. */
+/** One is on sale for most of every minute. */
 const openDraw = () =>
   expect
     .poll(
@@ -17,7 +18,7 @@ const openDraw = () =>
     )
     .toBe(1)
 
-test('a ticket from the page of a lottery, pressed twice and with its first answer lost, is one ticket @phone', async ({
+test('a ticket pressed twice and with its first answer lost is one ticket, and a chase comes back in part @phone', async ({
   page,
 }, info) => {
   const faults = watchConsole(page)
@@ -25,6 +26,7 @@ test('a ticket from the page of a lottery, pressed twice and with its first answ
   await register(page, info)
   await openDraw()
   await page.goto(site() + PLACE)
+  await expect(page).toHaveURL(/\/lottery\?/)
   const begun = Date.now()
   const orders: string[] = []
   await page.context().route('**/lotto/lgw/orders', async (route) => {
@@ -53,5 +55,22 @@ test('a ticket from the page of a lottery, pressed twice and with its first answ
   await tickets.first().click()
   await page.getByRole('button', { name: web('lottery.cancel') }).click()
   await expect(tickets.first()).toContainText(web('lottery.outcome.cancelled'))
+
+  // The same bet on five draws; what still waits comes back, and the list says so.
+  await page.getByRole('button', { name: web('lottery.view.betting'), exact: true }).click()
+  await page
+    .getByRole('button', { name: web('lottery.pick.BIG') })
+    .first()
+    .click()
+  await page.getByRole('button', { name: web('lottery.chase.open') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /5/ }).click()
+  await expect(slip.getByRole('listitem')).toHaveCount(0)
+  await page.getByRole('button', { name: web('lottery.view.mine'), exact: true }).click()
+  await page.getByRole('button', { name: web('lottery.filter.chases'), exact: true }).click()
+  await tickets.first().click()
+  await dialog.getByRole('button', { name: web('lottery.chase.cancelRest') }).click()
+  await expect(dialog.getByText(web('lottery.chase.item.cancelled-user'))).not.toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: web('lottery.chase.cancelRest') })).toHaveCount(0)
   expect(faults.filter((fault) => !/ERR_CONNECTION_RESET/.test(fault))).toEqual([])
 })

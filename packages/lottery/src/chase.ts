@@ -1,3 +1,8 @@
+import { dateOf, dayAt } from './calendar.ts'
+import type { LotteryGame } from './games.ts'
+import { drawsOf } from './timetable.ts'
+import type { PlannedDraw } from './timetable.ts'
+
 /** Multiples of a chase: what each of its draws is played with. Null where no plan leads there. */
 export const MOST_ITEMS = 120
 const MOST_MULTIPLE = 9_999
@@ -36,4 +41,22 @@ export function profitMultiple(
     spent += multiple * cost
   }
   return multiples
+}
+
+/** A chase goes no further than the end of the next day. */
+const DAYS = 2
+
+/** So many draws of a game in their order, from one on that has not closed yet; null where the timetable has them not. */
+export function drawsFrom(
+  { timetable, zoneMinutes }: Pick<LotteryGame, 'timetable' | 'zoneMinutes'>,
+  { numero, items, at }: { numero: string; items: number; at: number },
+): PlannedDraw[] | null {
+  const today = dayAt(at, zoneMinutes)
+  const ahead = Array.from({ length: DAYS }, (_, day) => drawsOf(timetable, dateOf(today + day), zoneMinutes))
+    .flat()
+    .filter(({ closeAt }) => closeAt > at)
+  const first = ahead.findIndex((draw) => draw.numero === numero)
+  if (first < 0) return null
+  const draws = ahead.slice(first, first + items)
+  return draws.length === items ? draws : null
 }

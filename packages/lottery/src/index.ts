@@ -8,7 +8,7 @@ export { doubles, fixedDigit, nineteen, permuted, siblings, winsOf } from './aid
 export type { BetType, Chance, Hit, Judged, Picks, Result, Row, Style } from './bet-type.ts'
 export { dateOf, dayAt, dayOf, weekdayOf } from './calendar.ts'
 export { digitsOfHash } from './chain.ts'
-export { growingMultiple, MOST_ITEMS, profitMultiple, sameMultiple } from './chase.ts'
+export { drawsFrom, growingMultiple, MOST_ITEMS, profitMultiple, sameMultiple } from './chase.ts'
 export { drawFrom, drawResult, isResult, nonceOf, writeResult } from './draw.ts'
 export type { Format, FormatPart } from './draw.ts'
 export { lotteryGameOf, lotteryGames } from './games.ts'

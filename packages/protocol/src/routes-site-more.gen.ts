@@ -107,6 +107,10 @@ export const routes = {
     tickets: ['GET', '/lotto/lgw/orders'],
     ticket: ['GET', '/lotto/lgw/orders/:ticketId'],
     cancel: ['POST', '/lotto/lgw/orders/:ticketId/cancel'],
+    chase: ['POST', '/lotto/lgw/chases'],
+    chases: ['GET', '/lotto/lgw/chases'],
+    chaseOf: ['GET', '/lotto/lgw/chases/:chaseId'],
+    cancelChase: ['POST', '/lotto/lgw/chases/:chaseId/cancel'],
     proof: ['GET', '/lgw/draws/:gameCode/:numero'],
   },
   paymentPassword: {

@@ -58,6 +58,8 @@ const causes = {
   'bonus-above-cashout': 'cause.bonus-above-cashout',
   'reward-taken': 'cause.reward-taken',
   'reward-given-back': 'cause.reward-given-back',
+  'chase-reserve': 'cause.chase-reserve',
+  'chase-refund': 'cause.chase-refund',
   'points-earned': 'cause.points-earned',
   'points-taken-back': 'cause.points-taken-back',
   'points-redeemed': 'cause.points-redeemed',

@@ -135,6 +135,21 @@ const orders: Record<string, (person: Person) => Promise<Answer>> = {
       ...{ orderId: newId(), gameCode: 'SSC_1M', numero, group: 1_900, stake: '2.00', tickets },
     })
   },
+  'lottery.chase': async ({ browser }) => {
+    const draws = await browser.call<{ game: { draw: { numero: string } } }>(
+      'GET',
+      `${server.site}/lotto/lgw/games/opened/numero?gameCode=PC28_10M`,
+    )
+    const tickets = [{ betType: 'PC.BIG', picks: [[0]], each: '2.00', price: '1.00' }]
+    return browser.call('POST', `${server.site}/lotto/lgw/chases`, {
+      ...{
+        chaseId: newId(),
+        gameCode: 'PC28_10M',
+        startNumero: draws.value?.game.draw.numero ?? '202601150001',
+      },
+      ...{ multiples: [1, 2], stopsOnWin: true, group: 1_900, total: '6.00', tickets },
+    })
+  },
   'vendorWallets.transfer': ({ browser }) =>
     browser.call('POST', `${server.site}/wps/relay/GCS_walletTransfer`, {
       transferId: newId(),
@@ -282,6 +297,8 @@ const TRIAL_MAY = new Set([
   'bingo.buy',
   'lottery.place',
   'lottery.cancel',
+  'lottery.chase',
+  'lottery.cancelChase',
 ])
 
 it('a trial account plays for play money, and is refused every other declared call that moves money', async () => {
@@ -302,7 +319,7 @@ it('a trial account plays for play money, and is refused every other declared ca
     expect([name, code]).toEqual([name, 'NOT_ALLOWED'])
   }
   expect(await atStake(person)).toBe(before)
-  for (const name of ['slots.spin', 'instant.play', 'decisions.begin', 'lottery.place'])
+  for (const name of ['slots.spin', 'instant.play', 'decisions.begin', 'lottery.place', 'lottery.chase'])
     expect([name, (await orders[name]!(person)).status]).toEqual([name, 200])
   // What a trial account stakes is its own play money, and none comes to it or leaves by the ways of members.
   for (const name of ['vendorWallets.transfer', 'wallet.topUpPlayMoney'])

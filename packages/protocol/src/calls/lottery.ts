@@ -2,79 +2,21 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
+import {
+  CHASE_DRAWS_MAX,
+  CHASE_DRAWS_MIN,
+  chase,
+  chaseItem,
+  draw,
+  gameCode,
+  numero,
+  standing,
+  ticket,
+  ticketsInput,
+} from '../shapes/lottery.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { all, trial, trialOwn } from '../rights/right.ts'
 import { orderRefusals } from './play.ts'
-
-const lotteryDrawStates = [
-  'scheduled',
-  'open',
-  'closed',
-  'drawing',
-  'delayed',
-  'resulted',
-  'settled',
-  'voided',
-] as const
-
-const ticketOutcomes = ['open', 'won', 'lost', 'push', 'cancelled', 'void'] as const
-
-/** Most tickets of one order. */
-const ORDER_TICKETS_MAX = 20
-
-const gameCode = z.string().regex(/^[A-Z0-9_]{2,32}$/)
-const numero = z.string().regex(/^[0-9A-Za-z-]{4,40}$/)
-const number = z.number().int().min(0).max(99_999)
-
-const draw = z.strictObject({
-  gameCode: z.string(),
-  numero: z.string(),
-  openAt: moment,
-  closeAt: moment,
-  drawAt: moment,
-  state: z.enum(lotteryDrawStates),
-  /** In drawing order; null until there is one. */
-  result: z.array(z.number().int()).nullable(),
-})
-
-const standing = z.strictObject({
-  gameCode: z.string(),
-  name: z.string(),
-  series: z.string(),
-  minutes: z.number().int(),
-  /** Whether it is sold at all now. */
-  isOpen: z.boolean(),
-  /** On sale, or the first to come. */
-  draw: draw.nullable(),
-  next: draw.nullable(),
-  /** Closed, without a result yet. */
-  waiting: draw.nullable(),
-  last: draw.nullable(),
-})
-
-const ticket = z.strictObject({
-  ticketId: z.uuid(),
-  orderId: z.uuid(),
-  gameCode: z.string(),
-  numero: z.string(),
-  betType: z.string(),
-  picks: z.array(z.array(z.number().int())),
-  lines: z.number().int(),
-  each: amountText,
-  /** The prize of a line of two units, or odds. */
-  price: amountText,
-  group: z.number().int(),
-  stake: amountText,
-  /** Prize and rebate together. */
-  payout: amountText,
-  rebate: amountText,
-  outcome: z.enum(ticketOutcomes),
-  mayCancel: z.boolean(),
-  placedAt: moment,
-  settledAt: moment.nullable(),
-  drawAt: moment,
-  result: z.array(z.number().int()).nullable(),
-})
 
 export const lotteryCalls = {
   /** Spec section 7: every lottery of the platform by its code, with its draws; `place` is its rank by tickets of the last day. */
@@ -152,19 +94,7 @@ export const lotteryCalls = {
       group: z.number().int().min(0).max(2_000),
       /** Of all tickets, as the player sees it; anything else is refused. */
       stake: amountInput,
-      tickets: z
-        .array(
-          z.strictObject({
-            betType: z.string().regex(/^[A-Z0-9.:]{2,40}$/),
-            picks: z.array(z.array(number).max(100_000)).max(12),
-            /** The stake of one line. */
-            each: amountInput,
-            /** As the player sees it; nothing is sold at a lower one. */
-            price: amountInput,
-          }),
-        )
-        .min(1)
-        .max(ORDER_TICKETS_MAX),
+      tickets: ticketsInput,
     }),
     output: z.strictObject({
       orderId: z.uuid(),
@@ -245,6 +175,82 @@ export const lotteryCalls = {
     input: z.strictObject({ ticketId: anyId }),
     output: z.strictObject({ ticket }),
     refusals: ['NOT_FOUND', 'TICKET_FINAL', 'TRY_AGAIN'],
+  }),
+  /** The same tickets on several draws in a row. All of it is set aside at once; repeating the id orders nothing more. */
+  chase: call({
+    endpoint: 'site',
+    method: 'POST',
+    path: '/lotto/lgw/chases',
+    audience: 'player',
+    right: {
+      ...trialOwn({ chaseId: 'new' }),
+      sample: { gameCode: 'SSC_1M', startNumero: '202601150001', multiples: [1, 1] },
+    },
+    money: 'stake',
+    perMinute: 30,
+    bodyMax: 1_000_000,
+    input: z.strictObject({
+      chaseId: newId,
+      gameCode,
+      /** The first draw; the others follow it. */
+      startNumero: numero,
+      multiples: z.array(z.number().int().min(1).max(9_999)).min(CHASE_DRAWS_MIN).max(CHASE_DRAWS_MAX),
+      /** Whether a win ends it and brings the rest back. */
+      stopsOnWin: z.boolean(),
+      group: z.number().int().min(0).max(2_000),
+      /** Of all draws, as the player sees it. */
+      total: amountInput,
+      tickets: ticketsInput,
+    }),
+    output: z.strictObject({ chase, balance: amountText, balanceVersion: z.number().int() }),
+    refusals: [
+      ...orderRefusals,
+      'KEY_MALFORMED',
+      'GAME_UNKNOWN',
+      'GAME_NOT_HERE',
+      'SALES_CLOSED',
+      'OPTION_UNKNOWN',
+      'AMOUNT_MALFORMED',
+      'PRICE_CHANGED',
+      'PAYOUT_ABOVE_MAXIMUM',
+    ],
+  }),
+  /** The player's own chases, newest first. */
+  chases: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/lotto/lgw/chases',
+    audience: 'player',
+    right: trial,
+    input: z.strictObject({ gameCode: gameCode.optional(), ...cursorQuery }),
+    output: stretchOf(chase),
+    refusals: [],
+  }),
+  chaseOf: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/lotto/lgw/chases/:chaseId',
+    audience: 'player',
+    right: trialOwn({ chaseId: 'lottery-chase' }),
+    input: z.strictObject({ chaseId: anyId }),
+    output: z.strictObject({ serverTime: moment, chase, items: z.array(chaseItem) }),
+    refusals: ['NOT_FOUND'],
+  }),
+  /** Takes back draws of a chase that are not played yet: those named, or all. */
+  cancelChase: call({
+    endpoint: 'site',
+    method: 'POST',
+    path: '/lotto/lgw/chases/:chaseId/cancel',
+    audience: 'player',
+    right: trialOwn({ chaseId: 'lottery-chase' }),
+    money: 'out',
+    perMinute: 60,
+    input: z.strictObject({
+      chaseId: anyId,
+      numeros: z.array(numero).min(1).max(CHASE_DRAWS_MAX).optional(),
+    }),
+    output: z.strictObject({ serverTime: moment, chase, items: z.array(chaseItem) }),
+    refusals: ['NOT_FOUND', 'TRY_AGAIN'],
   }),
   /** Everything that anybody needs to check a draw. */
   proof: call({

@@ -20,6 +20,7 @@ export const things = [
   'requirement',
   'reward',
   'lottery-ticket',
+  'lottery-chase',
 ] as const
 export type Thing = (typeof things)[number]
 

@@ -2,7 +2,7 @@
 export const statementGroups = {
   deposits: ['top-up', 'deposit', 'deposit-fee'],
   withdrawals: ['withdrawal-hold', 'withdrawal-paid', 'withdrawal-return', 'withdrawal-fee'],
-  bets: ['stake', 'payout', 'jackpot', 'void', 'tip'],
+  bets: ['stake', 'payout', 'jackpot', 'void', 'tip', 'chase', 'chase-return'],
   transfers: [
     'to-downline-top-up',
     'to-downline-wage',

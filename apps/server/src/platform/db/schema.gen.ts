@@ -1677,6 +1677,31 @@ export interface LedgerVUnbalanced {
   difference: string | null
 }
 
+export interface LotteryChaseItems {
+  chase_id: string
+  place: number
+  item_id: string
+  numero: string
+  open_at: Date
+  close_at: Date
+  multiple: number
+  stake: bigint
+  state: Generated<string>
+}
+
+export interface LotteryChases {
+  chase_id: string
+  player_id: string
+  game_code: string
+  currency: string
+  tickets: unknown
+  stops_on_win: boolean
+  total: bigint
+  state: Generated<string>
+  placed_at: Date
+  ended_at: Date | null
+}
+
 export interface LotteryDays {
   game_code: string
   day: string
@@ -4268,6 +4293,8 @@ export interface Database {
   'ledger.v_round_transfers': LedgerVRoundTransfers
   'ledger.v_transfers': LedgerVTransfers
   'ledger.v_unbalanced': LedgerVUnbalanced
+  'lottery.chase_items': LotteryChaseItems
+  'lottery.chases': LotteryChases
   'lottery.days': LotteryDays
   'lottery.draws': LotteryDraws
   'lottery.tickets': LotteryTickets

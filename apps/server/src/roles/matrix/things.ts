@@ -179,6 +179,23 @@ const lotteryTicket: Make = async (server, owner) => {
   return ticketId
 }
 
+/** One that is over, as if all of it had come back. */
+const lotteryChase: Make = async (server, owner) => {
+  const chaseId = newId()
+  await server.asOwner(
+    `insert into lottery.chases (chase_id, player_id, game_code, currency, tickets, stops_on_win, total, state, placed_at, ended_at)
+     values ('${chaseId}', '${owner.playerId}', 'SSC_1M', 'FUN',
+       '[{"betType":"SSC.1.POS","picks":[[1],[],[],[],[]],"each":"20000","price":"190000","group":1900,"ownGroup":1900}]', false, 40000,
+       'cancelled', now(), now())`,
+  )
+  await server.asOwner(
+    `insert into lottery.chase_items (chase_id, place, item_id, numero, open_at, close_at, multiple, stake, state)
+     select '${chaseId}', place, gen_random_uuid(), '20260115000' || place, now(), now(), 1, 20000, 'cancelled-user'
+     from generate_series(0, 1) as place`,
+  )
+  return chaseId
+}
+
 /** In the order they are made: a withdrawal needs an account. */
 export const makers: Readonly<Record<Thing, Make>> = {
   session: async (server, owner) => {
@@ -211,6 +228,7 @@ export const makers: Readonly<Record<Thing, Make>> = {
     return String((await ask(server, owner, 'POST /api/agent/links', wanted))['linkId'])
   },
   'lottery-ticket': lotteryTicket,
+  'lottery-chase': lotteryChase,
   // The payout account that was bound above is told of in the mailbox.
   message: async (server, owner) => String(first(await ask(server, owner, 'GET /api/messages'))['messageId']),
 }

@@ -174,3 +174,34 @@ it.each(['K3_3M', 'PK10_5M', '11X5_1M', '3D_10M', 'PC28_1M', 'LF_1M'])(
     await expect.element(bet()).toBeEnabled()
   },
 )
+
+it('a slip is repeated over several draws, each with its multiple, for the sum that is shown', async () => {
+  const CHASES = 'POST /lotto/lgw/chases'
+  const asked = serve({
+    ...member,
+    [CHASES]: () => ({ chase: { items: 3 }, balance: '72.00', balanceVersion: 2 }),
+  })
+  await open('SSC_1M')
+  await button(/^Big/).first().click()
+  await button('Repeat over several draws').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Growing' }).click()
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Draws' }), '1')
+  await expect.element(dialog.getByRole('button', { name: /^Order/ })).toBeDisabled()
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Draws' }), '3')
+  await expect.element(dialog.getByRole('listitem').nth(2)).toMatchTextContent(/202601150423.*40\.00/)
+  await userEvent.fill(dialog.getByRole('textbox', { name: /202601150422$/ }), '5')
+  await dialog.getByRole('button', { name: 'Order 3 draws' }).click()
+  await expect.poll(() => asked.filter(({ call }) => call === CHASES)).toHaveLength(1)
+  expect(asked.find(({ call }) => call === CHASES)!.body).toMatchObject({
+    ...{
+      gameCode: 'SSC_1M',
+      startNumero: '202601150421',
+      multiples: [1, 5, 4],
+      stopsOnWin: true,
+      total: '100',
+    },
+    tickets: [{ picks: [[0]], each: '10' }],
+  })
+  await expect.element(slip()).toMatchTextContent(/Choose what/)
+})

@@ -10,16 +10,32 @@ import { useSearch } from '../../shared/router.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import { picksText, typeName } from './bet-words.ts'
+import { MyChases } from './my-chases.tsx'
 import type { Ticket } from './queries.ts'
 import { TicketDialog } from './ticket-dialog.tsx'
 
-const filters = ['all', 'open', 'settled', 'voided'] as const
+const filters = ['all', 'open', 'settled', 'voided', 'chases'] as const
 type Filter = (typeof filters)[number]
 
-/** A player's own tickets of this lottery, newest first, each with its state. */
+/** A player's own tickets and chases of this lottery, newest first, each with its state. */
 export const MyTickets = ({ sold }: { sold: SoldGame }) => {
   const { t } = useWords()
   const [filter, setFilter] = useState<Filter>('all')
+  return (
+    <section className="stack">
+      <Segments
+        label={t('lottery.state')}
+        value={filter}
+        options={filters.map((value) => ({ value, label: t(`lottery.filter.${value}`) }))}
+        onChange={setFilter}
+      />
+      {filter === 'chases' ? <MyChases sold={sold} /> : <TicketList sold={sold} filter={filter} />}
+    </section>
+  )
+}
+
+const TicketList = ({ sold, filter }: { sold: SoldGame; filter: Exclude<Filter, 'chases'> }) => {
+  const { t } = useWords()
   const [shown, setShown] = useState(useSearch().get('ticket'))
   const gameCode = sold.game.code
   const records = useRecords(['lottery', 'tickets', { gameCode, filter }], (cursor, signal) =>
@@ -35,13 +51,7 @@ export const MyTickets = ({ sold }: { sold: SoldGame }) => {
     ),
   )
   return (
-    <section className="stack">
-      <Segments
-        label={t('lottery.state')}
-        value={filter}
-        options={filters.map((value) => ({ value, label: t(`lottery.filter.${value}`) }))}
-        onChange={setFilter}
-      />
+    <>
       <RecordList
         records={records}
         empty={{ title: t('lottery.noTickets'), text: t('lottery.noTicketsText') }}
@@ -59,7 +69,7 @@ export const MyTickets = ({ sold }: { sold: SoldGame }) => {
         )}
       />
       {shown !== null && <TicketDialog ticketId={shown} sold={sold} onClose={() => setShown(null)} />}
-    </section>
+    </>
   )
 }
 

@@ -57,5 +57,7 @@ export const resultsQuery = (gameCode: string, limit = 30) => ({
 })
 
 export const ticketQuery = (ticketId: string) => callQuery('lottery', 'ticket', { ticketId })
+export const chaseQuery = (chaseId: string) => callQuery('lottery', 'chaseOf', { chaseId })
+
 export const proofQuery = (gameCode: string, numero: string) =>
   callQuery('lottery', 'proof', { gameCode, numero })

@@ -8,6 +8,7 @@ import { usePlayGate } from '../../shared/gate.ts'
 import { PendingNote } from '../../shared/pending-note.tsx'
 import { useBrand } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
+import { ChaseButton } from './chase-button.tsx'
 import type { Opened } from './queries.ts'
 import { SlipRow } from './slip-row.tsx'
 import { ORDER_TICKETS_MAX, totalOf } from './slip.ts'
@@ -98,6 +99,9 @@ export const Slip = ({ sold, opened, now, order, onChange, onMove }: SlipProps) 
       >
         {draw && isOpen ? t('lottery.betOn', { numero: draw.numero }) : t('lottery.waitOpen')}
       </Button>
+      {lines.length > 0 && draw && !isMoved && (
+        <ChaseButton {...{ sold, group, lines, now }} numero={draw.numero} onOrdered={() => onChange([])} />
+      )}
     </aside>
   )
 }

@@ -78,6 +78,8 @@ export const causeKinds = {
   'bonus-above-cashout': 153,
   'reward-taken': 154,
   'reward-given-back': 155,
+  'chase-reserve': 160,
+  'chase-refund': 161,
   'withdrawal-recall': 70,
   'withdrawal-fee': 71,
   'withdrawal-fee-return': 72,

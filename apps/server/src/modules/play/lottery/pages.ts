@@ -2,6 +2,9 @@ import type { calls, CallRead } from '@krathong/protocol'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { databaseNow } from '../../../platform/db/database.ts'
 import type { PlayerCaller } from '../../../platform/http/callers.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { readChase, readChases, readItemsTold } from './chase-reads.ts'
+import { chaseView, itemView } from './chase-views.ts'
 import { readResults, readTickets } from './reads.ts'
 import { soldOf } from './standings.ts'
 import type { LotteryParts } from './types.ts'
@@ -22,6 +25,37 @@ export const ticketsPage = async (
   return {
     content: rows.map((row) => ticketView(row, exponent, at)),
     nextCursor: last && rows.length === limit ? writeCursor({ at: last.placed_at, id: last.bet_id }) : null,
+  }
+}
+
+/** A player's own chases, stretch by stretch. */
+export const chasesPage = async (
+  { app, settings }: LotteryParts,
+  { gameCode, cursor, limit }: CallRead<typeof calls.lottery.chases>,
+  { playerId }: PlayerCaller,
+) => {
+  const { exponent } = settings.current().value.currency
+  const rows = await readChases(app.db, { playerId, gameCode, after: readCursor(cursor), limit })
+  const last = rows.at(-1)
+  return {
+    content: rows.map((row) => chaseView(row, exponent)),
+    nextCursor: last && rows.length === limit ? writeCursor({ at: last.placed_at, id: last.chase_id }) : null,
+  }
+}
+
+/** One chase, draw by draw. */
+export const chasePage = async ({ app, settings }: LotteryParts, playerId: string, chaseId: string) => {
+  const { exponent } = settings.current().value.currency
+  const [chase, items, at] = await Promise.all([
+    readChase(app.db, playerId, chaseId),
+    readItemsTold(app.db, chaseId),
+    databaseNow(app.db),
+  ])
+  if (!chase) throw new Refusal('NOT_FOUND')
+  return {
+    serverTime: at.toISOString(),
+    chase: chaseView(chase, exponent),
+    items: items.map((item) => itemView(item, exponent)),
   }
 }
 

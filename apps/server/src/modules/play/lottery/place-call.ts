@@ -2,10 +2,14 @@ import { formatAmount, LEDGER_EXPONENT, parseAmount } from '@krathong/money'
 import type { calls, CallRead } from '@krathong/protocol'
 import { requireSoundChance } from '../../../platform/entropy.ts'
 import type { PlayerCaller, RequestFacts } from '../../../platform/http/callers.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { assert, Refusal } from '../../../platform/refusal.ts'
 import { requireIdentityToPlay } from '../../people/identity-checks/index.ts'
+import { readChase } from './chase-reads.ts'
+import { chaseView } from './chase-views.ts'
 import { readCash } from '../betting/index.ts'
+import { placeChase } from './place-chase.ts'
 import { placeOrder } from './place-order.ts'
+import { playItem } from './turn-chase.ts'
 import type { LotteryParts, LotteryRoutesParts } from './types.ts'
 
 const TRIAL = 4
@@ -39,6 +43,11 @@ export const tellBalance = async ({ app }: LotteryParts, { playerId, currency }:
 
 type Order = CallRead<typeof calls.lottery.place>
 
+const ticketsOf = (tickets: Order['tickets'], exponent: number) =>
+  tickets.map(({ betType, picks, each, price }) => ({
+    ...{ betType, picks, each: amountOf(each, exponent), price: amountOf(price, LEDGER_EXPONENT) },
+  }))
+
 /** An order as it came: whether it may be placed at all, then the sale, then the new balance to open pages. */
 export const placeCall = async (
   parts: LotteryRoutesParts,
@@ -52,9 +61,7 @@ export const placeCall = async (
     player: caller,
     ...{ gameCode: wanted.gameCode, numero: wanted.numero, group: wanted.group, key: wanted.orderId },
     stake: amountOf(wanted.stake, exponent),
-    tickets: wanted.tickets.map(({ betType, picks, each, price }) => ({
-      ...{ betType, picks, each: amountOf(each, exponent), price: amountOf(price, LEDGER_EXPONENT) },
-    })),
+    tickets: ticketsOf(wanted.tickets, exponent),
   })
   const { balance, version } = await tellBalance(parts, caller)
   return {
@@ -67,5 +74,33 @@ export const placeCall = async (
       ...{ ticketId: betId, lines, stake: formatAmount(stake, exponent) },
       price: formatAmount(price, LEDGER_EXPONENT),
     })),
+  }
+}
+
+type Chase = CallRead<typeof calls.lottery.chase>
+
+/** A chase as it came: its money set aside, its first draw played at once where it is open, then the new balance. */
+export const chaseCall = async (
+  parts: LotteryRoutesParts,
+  wanted: Chase,
+  caller: PlayerCaller,
+  request: RequestFacts,
+) => {
+  await requireSale(parts, wanted.gameCode, caller, request)
+  const { exponent } = parts.settings.current().value.currency
+  const { gameCode, startNumero, multiples, stopsOnWin, group, chaseId: key } = wanted
+  const chaseId = await placeChase(parts, {
+    player: caller,
+    ...{ gameCode, startNumero, multiples, stopsOnWin, group, key },
+    total: amountOf(wanted.total, exponent),
+    tickets: ticketsOf(wanted.tickets, exponent),
+  })
+  await playItem(parts, { chase_id: chaseId, place: 0 })
+  const { balance, version } = await tellBalance(parts, caller)
+  const chase = await readChase(parts.app.db, caller.playerId, chaseId)
+  assert(chase, 'a chase that was ordered stands')
+  return {
+    chase: chaseView(chase, exponent),
+    ...{ balance: formatAmount(balance, exponent), balanceVersion: Number(version) },
   }
 }

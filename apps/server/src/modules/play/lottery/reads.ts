@@ -180,9 +180,13 @@ export const readTickets = (db: Db, { playerId, gameCode, state, after, limit }:
 export const readTicketTold = (db: Db, playerId: string, betId: string) =>
   ticketsWithDraws(db).where('t.player_id', '=', playerId).where('t.bet_id', '=', betId).executeTakeFirst()
 
+/** The tickets of one order as they are told. */
+export const readOrderTold = (db: Db | Tx, orderId: string) =>
+  ticketsWithDraws(db).where('t.order_id', '=', orderId).orderBy('t.place').execute()
+
 export type TicketTold = Awaited<ReturnType<typeof readTickets>>[number]
 
-const ticketsWithDraws = (db: Db) =>
+const ticketsWithDraws = (db: Db | Tx) =>
   db
     .selectFrom('lottery.tickets as t')
     .innerJoin('lottery.draws as d', 'd.draw_id', 't.draw_id')

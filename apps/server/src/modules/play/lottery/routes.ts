@@ -3,10 +3,11 @@ import { calls } from '@krathong/protocol'
 import { databaseNow } from '../../../platform/db/database.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { cancelChase } from './cancel-chase.ts'
 import { cancelTicket } from './cancel-ticket.ts'
 import { drawProof } from './draw-proof.ts'
-import { resultsPage, ticketsPage } from './pages.ts'
-import { placeCall, tellBalance } from './place-call.ts'
+import { chasePage, chasesPage, resultsPage, ticketsPage } from './pages.ts'
+import { chaseCall, placeCall, tellBalance } from './place-call.ts'
 import { readTicketTold } from './reads.ts'
 import { ownGroup } from './rules.ts'
 import { createStandings, soldOf } from './standings.ts'
@@ -66,6 +67,14 @@ export const lotteryRoutes = (parts: LotteryRoutesParts) => {
       return {
         ticket: ticketView(row, settings.current().value.currency.exponent, await databaseNow(app.db)),
       }
+    },
+    chase: (input, { caller, request }) => chaseCall(parts, input, caller, request),
+    chases: (input, { caller }) => chasesPage(parts, input, caller),
+    chaseOf: ({ chaseId }, { caller }) => chasePage(parts, caller.playerId, chaseId),
+    cancelChase: async ({ chaseId, numeros }, { caller }) => {
+      if (await cancelChase(parts, caller.playerId, { chaseId, numeros: numeros ?? null }))
+        await tellBalance(parts, caller)
+      return chasePage(parts, caller.playerId, chaseId)
     },
     proof: async ({ gameCode, numero }) => {
       const proof = await drawProof(app.db, gameCode, numero)

@@ -76,6 +76,27 @@ export const quoteOrder = (
   sold: SoldGame,
   { group, tickets, stake }: Pick<TicketOrder, 'group' | 'tickets' | 'stake'>,
 ): Quote[] | { fault: QuoteFault } => {
+  const quotes = quoteTickets(sold, { group, tickets })
+  if ('fault' in quotes) return quotes
+  return stakesOf(quotes) === stake ? quotes : { fault: 'stake' }
+}
+
+export const stakesOf = (quotes: readonly Pick<Quote, 'stake'>[]): bigint =>
+  quotes.reduce((total, quote) => total + quote.stake, 0n)
+
+/** The same tickets as they are played with a multiple. */
+export const timesOf = (quotes: readonly Quote[], multiple: number): Quote[] =>
+  quotes.map((quote) => {
+    const times = BigInt(multiple)
+    const each = quote.each * times
+    const { type, picks, price } = quote
+    return { ...quote, each, stake: quote.stake * times, worst: worstOf(type, { picks, each, price }) }
+  })
+
+export const quoteTickets = (
+  sold: SoldGame,
+  { group, tickets }: Pick<TicketOrder, 'group' | 'tickets'>,
+): Quote[] | { fault: QuoteFault } => {
   if (!isBetGroup(group, ownGroup(sold), sold.series.groups)) return { fault: 'price' }
   const quotes: Quote[] = []
   for (const ticket of tickets) {
@@ -83,8 +104,7 @@ export const quoteOrder = (
     if ('fault' in quote) return quote
     quotes.push(quote)
   }
-  const sum = quotes.reduce((total, quote) => total + quote.stake, 0n)
-  return sum === stake ? quotes : { fault: 'stake' }
+  return quotes
 }
 
 /** What of a ticket's stake comes back as a rebate: the part of the account's group that the bet did not use, of the lines that count. */

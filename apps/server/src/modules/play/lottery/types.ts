@@ -54,3 +54,19 @@ export interface Placed {
   tickets: readonly SoldTicket[]
   isRepeat: boolean
 }
+
+/** The same tickets on several draws in a row, each with a multiple. */
+export interface ChaseOrder {
+  player: { playerId: string; currency: string }
+  gameCode: string
+  /** The first draw; the others follow it in the timetable. */
+  startNumero: string
+  multiples: readonly number[]
+  stopsOnWin: boolean
+  group: number
+  /** At multiple 1. */
+  tickets: readonly TicketWanted[]
+  /** Of all draws together, as the player saw it. */
+  total: bigint
+  key: string
+}

@@ -50,7 +50,7 @@ export const limitsView = (exponent: number) => ({
   cancelSeconds: limits.cancelMs / 1000,
 })
 
-const outcomeOf = (row: TicketTold) => {
+export const outcomeOf = (row: TicketTold) => {
   if (row.state === 'open') return 'open' as const
   if (row.state === 'voided') return row.void_cause === 'player' ? ('cancelled' as const) : ('void' as const)
   if (row.payout > row.rebate) return pushed(row) ? ('push' as const) : ('won' as const)

@@ -15,6 +15,8 @@ const KIND_OF_CAUSE: Readonly<Record<string, Told>> = {
   payout: both('payout'),
   void: both('void'),
   jackpot: both('jackpot'),
+  'chase-reserve': both('chase'),
+  'chase-refund': both('chase-return'),
   'top-up': both('top-up'),
   promotion: both('bonus'),
   'bonus-granted': both('bonus'),

@@ -1,0 +1,194 @@
+import { betTypeOf, soldGameOf, stakeOf, worstOf } from '@krathong/lottery'
+import { databaseNow } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { assert, Refusal } from '../../../platform/refusal.ts'
+import { lockAccount, post } from '../../core/ledger/index.ts'
+import { admitPlay, countPayout, holdGuard, playRules, writeGuard } from '../../people/protection/index.ts'
+import { readCash } from '../betting/index.ts'
+import { holdChase, readDueItems, readItems, setChaseEnded, setItems } from './chase-store.ts'
+import type { ChaseRow, DueItem, ItemRow, KeptTicket } from './chase-store.ts'
+import { eachOf } from './each-of.ts'
+import { readOrderTold } from './reads.ts'
+import { timesOf } from './rules.ts'
+import type { Quote } from './rules.ts'
+import { requireRoom, writeTickets } from './sell-tickets.ts'
+import { holdDraw } from './store.ts'
+import { transactDraw } from './transact-draw.ts'
+import type { LotteryParts } from './types.ts'
+import { outcomeOf } from './views.ts'
+
+/** Ends items whose tickets are over and plays those whose draw is open. Any process may do it; each item goes forward once. */
+export const tendChases = async (parts: LotteryParts): Promise<void> => {
+  const { toEnd } = await readDueItems(parts.app.db)
+  await eachOf(toEnd, (due) => endItem(parts, due))
+  const { toPlay } = await readDueItems(parts.app.db)
+  await eachOf(toPlay, (due) => playItem(parts, due))
+}
+
+export const playItem = (parts: LotteryParts, due: DueItem): Promise<void> =>
+  step(parts, (tx) => play(tx, parts, due.chase_id, due.place))
+
+const endItem = (parts: LotteryParts, due: DueItem): Promise<void> =>
+  step(parts, (tx) => end(tx, parts, due.chase_id, due.place))
+
+/** One step of a chase. Money that staff have frozen is not moved: its draws wait, and come back when it is free again. */
+const step = async (parts: LotteryParts, act: (tx: Tx) => Promise<ChaseRow | null>): Promise<void> => {
+  try {
+    const moved = await transactDraw(parts.app, 'lottery-chase-item', act)
+    if (moved) await tellCash(parts, moved)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'FUNDS_FROZEN') throw error
+  }
+}
+
+const tellCash = async (
+  { app }: LotteryParts,
+  { player_id: playerId, currency }: ChaseRow,
+): Promise<void> => {
+  const { balance, version } = await readCash(app.db, playerId, currency)
+  app.bus.publish('balance', { playerId, currency, balance, version })
+}
+
+/** Plays an item, gives it back where it cannot be played any more, or leaves it to wait; the chase where cash has moved. */
+const play = async (
+  tx: Tx,
+  parts: LotteryParts,
+  chaseId: string,
+  place: number,
+): Promise<ChaseRow | null> => {
+  const known = (await readItems(tx, chaseId))[place]
+  if (known?.state !== 'waiting') return null
+  const chaseGame = await tx
+    .selectFrom('lottery.chases')
+    .select('game_code')
+    .where('chase_id', '=', chaseId)
+    .executeTakeFirstOrThrow()
+  // The draw, the chase, the accounts, the guard: settlement takes draws before accounts, too.
+  const draw = await holdDraw(tx, chaseGame.game_code, known.numero)
+  const held = await holdItems(tx, chaseId)
+  const item = held?.items[place]
+  if (!held || item?.state !== 'waiting') return null
+  const { chase, items } = held
+  const { player_id: playerId, currency } = chase
+  for (const purpose of ['cash', 'open-bets'] as const)
+    await lockAccount(tx, { owner: playerId, purpose }, currency)
+  const rules = playRules(parts.settings)
+  const guard = await holdGuard(tx, playerId, rules)
+  const at = await databaseNow(tx)
+  if (at >= item.close_at || (draw && draw.state !== 'scheduled'))
+    return giveBack(tx, parts, held, { items: [item], state: 'cancelled-system', at })
+  if (!draw || at < draw.open_at || mustWait(chase, items, place)) return null
+  const sale = saleOf(chase, item)
+  const refused = await refusalOf(async () => {
+    admitPlay(guard, { stake: 0n, currency, at }, rules)
+    await requireRoom(tx, draw.draw_id, sale)
+  })
+  if (refused) return giveBack(tx, parts, held, { items: [item], state: 'cancelled-system', at })
+  await writeTickets(tx, parts, sale, { drawId: draw.draw_id, at, from: 'open-bets' })
+  await setItems(tx, [item.item_id], 'placed')
+  return null
+}
+
+/** Why this draw may not be played; asked before anything of it is written. */
+const refusalOf = async (ask: () => Promise<void>): Promise<Refusal | null> => {
+  try {
+    await ask()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+/** Who wants to stop on a win waits for the end of every draw before. */
+const mustWait = ({ stops_on_win: stops }: ChaseRow, items: readonly ItemRow[], place: number): boolean =>
+  stops && items.slice(0, place).some(({ state }) => state === 'placed')
+
+const quotesOf = ({ game_code: gameCode, tickets }: ChaseRow): Quote[] =>
+  (tickets as unknown as KeptTicket[]).map(({ betType, picks, each, price, group, ownGroup }) => {
+    const type = betTypeOf(soldGameOf(gameCode)!.series.code, betType)
+    assert(type, 'a chase is of bet types that its series has')
+    const terms = { picks, each: BigInt(each), price: BigInt(price) }
+    const lines = type.count(picks)
+    const stake = stakeOf(type, lines, terms.each)
+    return { type, lines, ...terms, stake, group, ownGroup, worst: worstOf(type, terms) }
+  })
+
+const saleOf = (chase: ChaseRow, item: ItemRow) => ({
+  player: { playerId: chase.player_id, currency: chase.currency },
+  gameCode: chase.game_code,
+  orderId: item.item_id,
+  quotes: timesOf(quotesOf(chase), item.multiple),
+})
+
+/** What came of an item, and with a win the end of the chase where its player wants that. */
+const end = async (tx: Tx, parts: LotteryParts, chaseId: string, place: number): Promise<ChaseRow | null> => {
+  const held = await holdItems(tx, chaseId)
+  const item = held?.items[place]
+  if (!held || item?.state !== 'placed') return null
+  const outcomes = (await readOrderTold(tx, item.item_id)).map(outcomeOf)
+  if (outcomes.length === 0 || outcomes.includes('open')) return null
+  const state = (['won', 'push', 'lost'] as const).find((one) => outcomes.includes(one)) ?? 'void'
+  await setItems(tx, [item.item_id], state)
+  const after = held.items.with(place, { ...item, state })
+  const at = await databaseNow(tx)
+  const waiting = after.filter((one) => one.state === 'waiting')
+  if (state === 'won' && held.chase.stops_on_win && waiting.length > 0) {
+    const rest = { items: waiting, state: 'cancelled-win', at } as const
+    return giveBack(tx, parts, { chase: held.chase, items: after }, rest)
+  }
+  await endChase(tx, held.chase, { items: after, at })
+  return null
+}
+
+interface HeldChase {
+  chase: ChaseRow
+  items: readonly ItemRow[]
+}
+
+export const holdItems = async (tx: Tx, chaseId: string): Promise<HeldChase | null> => {
+  const chase = await holdChase(tx, chaseId)
+  return chase?.state === 'running' ? { chase, items: await readItems(tx, chaseId) } : null
+}
+
+type Cancelled = 'cancelled-user' | 'cancelled-win' | 'cancelled-system'
+
+/** Stakes of waiting items return to the cash that they came from, and count back to the player's limits. */
+export const giveBack = async (
+  tx: Tx,
+  parts: LotteryParts,
+  { chase, items }: HeldChase,
+  given: { items: readonly ItemRow[]; state: Cancelled; at: Date },
+): Promise<ChaseRow> => {
+  const { player_id: owner, currency } = chase
+  await post(
+    tx,
+    given.items.map(({ item_id: id, stake: amount }) => ({
+      cause: { kind: 'chase-refund' as const, id },
+      debit: { owner, purpose: 'open-bets' as const },
+      credit: { owner, purpose: 'cash' as const },
+      ...{ currency, amount },
+    })),
+  )
+  const rules = playRules(parts.settings)
+  const guard = await holdGuard(tx, owner, rules)
+  const stake = given.items.reduce((sum, item) => sum + item.stake, 0n)
+  const back = { playerId: owner, currency, stake: -stake, payout: 0n, at: given.at }
+  await writeGuard(tx, [countPayout(guard, back, rules)], rules, given.at)
+  const ids = new Set(given.items.map(({ item_id: id }) => id))
+  await setItems(tx, [...ids], given.state)
+  const after = items.map((item) => (ids.has(item.item_id) ? { ...item, state: given.state } : item))
+  await endChase(tx, chase, { items: after, at: given.at })
+  return chase
+}
+
+/** A chase with nothing left to wait for is over: cancelled where its player took the last of it back. */
+const endChase = async (
+  tx: Tx,
+  { chase_id: chaseId }: ChaseRow,
+  { items, at }: { items: readonly ItemRow[]; at: Date },
+): Promise<void> => {
+  if (items.some(({ state }) => state === 'waiting' || state === 'placed')) return
+  const state = items.at(-1)!.state === 'cancelled-user' ? 'cancelled' : 'finished'
+  await setChaseEnded(tx, chaseId, { state, at })
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { moment } from './ids.ts'
+import { amountInput, amountText } from './money.ts'
+
+const lotteryDrawStates = [
+  'scheduled',
+  'open',
+  'closed',
+  'drawing',
+  'delayed',
+  'resulted',
+  'settled',
+  'voided',
+] as const
+
+const ticketOutcomes = ['open', 'won', 'lost', 'push', 'cancelled', 'void'] as const
+
+/** Most tickets of one order. */
+const ORDER_TICKETS_MAX = 20
+/** Draws of one chase. */
+export const CHASE_DRAWS_MIN = 2
+export const CHASE_DRAWS_MAX = 120
+
+export const gameCode = z.string().regex(/^[A-Z0-9_]{2,32}$/)
+export const numero = z.string().regex(/^[0-9A-Za-z-]{4,40}$/)
+const number = z.number().int().min(0).max(99_999)
+
+export const draw = z.strictObject({
+  gameCode: z.string(),
+  numero: z.string(),
+  openAt: moment,
+  closeAt: moment,
+  drawAt: moment,
+  state: z.enum(lotteryDrawStates),
+  /** In drawing order; null until there is one. */
+  result: z.array(z.number().int()).nullable(),
+})
+
+export const ticketsInput = z
+  .array(
+    z.strictObject({
+      betType: z.string().regex(/^[A-Z0-9.:]{2,40}$/),
+      picks: z.array(z.array(number).max(100_000)).max(12),
+      /** The stake of one line. */
+      each: amountInput,
+      /** As the player sees it; nothing is sold at a lower one. */
+      price: amountInput,
+    }),
+  )
+  .min(1)
+  .max(ORDER_TICKETS_MAX)
+
+const chaseStates = ['running', 'finished', 'cancelled'] as const
+const chaseItemStates = [
+  'waiting',
+  'placed',
+  'won',
+  'lost',
+  'push',
+  'void',
+  'cancelled-user',
+  'cancelled-win',
+  'cancelled-system',
+] as const
+
+export const chase = z.strictObject({
+  chaseId: z.uuid(),
+  gameCode: z.string(),
+  startNumero: z.string(),
+  stopsOnWin: z.boolean(),
+  state: z.enum(chaseStates),
+  /** Draws ordered, and those that are over: played or given back. */
+  items: z.number().int(),
+  over: z.number().int(),
+  won: z.number().int(),
+  total: amountText,
+  played: amountText,
+  refunded: amountText,
+  /** What its tickets were paid, rebates among it. */
+  prize: amountText,
+  placedAt: moment,
+  /** What is played on every draw, at multiple 1. */
+  tickets: z.array(
+    z.strictObject({
+      betType: z.string(),
+      picks: z.array(z.array(z.number().int())),
+      each: amountText,
+      price: amountText,
+    }),
+  ),
+})
+
+export const chaseItem = z.strictObject({
+  numero: z.string(),
+  multiple: z.number().int(),
+  stake: amountText,
+  state: z.enum(chaseItemStates),
+  closeAt: moment,
+  prize: amountText,
+  ticketIds: z.array(z.string()),
+})
+
+export const standing = z.strictObject({
+  gameCode: z.string(),
+  name: z.string(),
+  series: z.string(),
+  minutes: z.number().int(),
+  /** Whether it is sold at all now. */
+  isOpen: z.boolean(),
+  /** On sale, or the first to come. */
+  draw: draw.nullable(),
+  next: draw.nullable(),
+  /** Closed, without a result yet. */
+  waiting: draw.nullable(),
+  last: draw.nullable(),
+})
+
+export const ticket = z.strictObject({
+  ticketId: z.uuid(),
+  orderId: z.uuid(),
+  gameCode: z.string(),
+  numero: z.string(),
+  betType: z.string(),
+  picks: z.array(z.array(z.number().int())),
+  lines: z.number().int(),
+  each: amountText,
+  /** The prize of a line of two units, or odds. */
+  price: amountText,
+  group: z.number().int(),
+  stake: amountText,
+  /** Prize and rebate together. */
+  payout: amountText,
+  rebate: amountText,
+  outcome: z.enum(ticketOutcomes),
+  mayCancel: z.boolean(),
+  placedAt: moment,
+  settledAt: moment.nullable(),
+  drawAt: moment,
+  result: z.array(z.number().int()).nullable(),
+})
