@@ -172,16 +172,7 @@ module.exports = {
         'settings',
         'operators',
       ],
-      reads: [
-        'turnover',
-        'vip',
-        'deposits',
-        'betting',
-        'protection',
-        'catalog',
-        'players',
-        'ledger',
-      ],
+      reads: ['turnover', 'vip', 'deposits', 'betting', 'protection', 'catalog', 'players', 'ledger'],
     },
     // what an agent's team does, day by day
     agents: {

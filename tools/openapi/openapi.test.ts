@@ -22,7 +22,7 @@ const parametersOf = ({ parameters }: Operation) => (parameters ?? []) as Parame
 
 describe('the calls as OpenAPI', () => {
   it.each(all)('$name is a document of OpenAPI 3.1', async ({ document }) => {
-    const { valid, errors } = await new Validator().validate(structuredClone(document))
+    const { valid, errors } = await new Validator().validate(JSON.stringify(document))
     expect(errors ?? []).toEqual([])
     expect(valid).toBe(true)
   })

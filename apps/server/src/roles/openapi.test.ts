@@ -1,4 +1,4 @@
-import Ajv from 'ajv/dist/2020.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Description, Operation } from '../../../../tools/openapi/describe.ts'
 import { documentNames, documentOf } from '../../../../tools/openapi/documents.ts'
@@ -89,7 +89,7 @@ const pointer = (...parts: string[]) =>
   parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
 /** What is wrong with an answer, by the document alone. */
-const faultOf = async (ajv: Ajv, answer: Response, { path, method, operation }: Asked) => {
+const faultOf = async (ajv: Ajv2020, answer: Response, { path, method, operation }: Asked) => {
   const status = String(answer.status)
   const told = operation.responses[status] as Content | undefined
   const text = await answer.text()
@@ -116,7 +116,7 @@ const askedOf = ({ paths }: Description): Asked[] =>
 
 it.each(documentNames)('what the document of %s shows is answered as it says', async (name) => {
   const document = documentOf(name, '0.0.0')
-  const ajv = new Ajv({ strict: false, validateFormats: false })
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema({ ...document, $id: 'calls' })
   const faults: string[] = []
   for (const asked of askedOf(document)) {
