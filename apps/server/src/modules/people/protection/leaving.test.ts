@@ -185,7 +185,7 @@ describe('R-165: closing an account', () => {
        from contracts.contracts where issuer_id is null`,
     )
     expect(await blockers()).toEqual([])
-    await closeEmptyAccounts({ app: site.app, settings: site.settings, activity })
+    await closeEmptyAccounts({ app: site.app, settings: site.settings, activity, endWithAccount })
     expect((await agent.browser.ask('GET', '/wps/member/info')).status).toBe(401)
   })
 
