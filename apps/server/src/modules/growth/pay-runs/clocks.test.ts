@@ -292,6 +292,74 @@ describe('wages by the round', () => {
   })
 })
 
+describe('a worker that is killed in the middle', () => {
+  /** Dies at every third payment that is written, five times; the row and its money go with it. */
+  const dieOften = () =>
+    asOwner(
+      table.app,
+      `create sequence pay_runs.deaths;
+       create function pay_runs.die() returns trigger language plpgsql security definer as $$ begin
+         if (select count(*) from pay_runs.payments) % 3 = 2 and nextval('pay_runs.deaths') <= 5 then
+           raise exception 'killed' using errcode = '57P01'; end if; return null; end $$;
+       create trigger dies after insert on pay_runs.payments for each row execute function pay_runs.die()`,
+    )
+  const liveOn = () =>
+    asOwner(
+      table.app,
+      'drop trigger dies on pay_runs.payments; drop function pay_runs.die(); drop sequence pay_runs.deaths',
+    )
+  const tries = async (): Promise<number> => {
+    let deaths = 0
+    for (const until = Date.now() + 30_000; Date.now() < until;) {
+      const ends = await Promise.allSettled([
+        tendPayRuns(table.app, table.settings),
+        tendPayRuns(table.app, table.settings),
+      ])
+      deaths += ends.filter(({ status }) => status === 'rejected').length
+      const { rows } = await sql<{ open: number }>`
+        select (select count(*) from pay_runs.runs where computed_at is null and due_at <= now())::int
+          + (select count(*) from pay_runs.bills where paid < amount)::int as open`.execute(table.app.db)
+      if (rows[0]!.open === 0) return deaths
+    }
+    throw new Error('bills stay open')
+  }
+
+  it.each([
+    ['dividend', dividend(flat('30%'), { period: 'D' }), dividend(flat('10%'), { period: 'D' }), DAY],
+    ['real-time', realtime('0.5%', '1.2%'), realtime('0.4%', '1.0%'), null],
+  ] as const)('pays each line of a %s run once, and every sum is right', async (_, above, below, day) => {
+    const from = day ?? new Date(Math.floor(Date.now() / 300_000) * 300_000 - 4 * 300_000)
+    const lines: [top: string, agent: string][] = []
+    for (let n = 0; n < 4; n += 1) {
+      // Enough to pay with from the first line on, whoever is paid first.
+      const M = await sit(2, null, amount('100,000'))
+      const A = await sit(1, M)
+      await sign(null, M, above, from)
+      await sign(M, A, below, from)
+      await bet(await sit(0, A), '10,000', '0', minutesAfter(from, 1))
+      lines.push([M, A])
+    }
+    await dieOften()
+    try {
+      expect(await tries()).toBeGreaterThan(0)
+    } finally {
+      await liveOn()
+    }
+    const rate = above.kind === 'dividend' ? ['3,000', '1,000'] : ['120', '100']
+    for (const [M, A] of lines) {
+      const [due, owed] = rate.map(amount) as [bigint, bigint]
+      expect([await cashOf(M), await cashOf(A)]).toEqual([amount('100,000') + due - owed, owed])
+    }
+    const { rows } = await sql<{ payments: number; moved: number; billed: bigint; paid: bigint }>`
+      select count(*)::int as payments, count(t.cause_id)::int as moved, sum(p.amount)::bigint as paid,
+        (select sum(amount)::bigint from pay_runs.bills) as billed
+      from pay_runs.payments p left join ledger.v_transfers t on t.cause_id = p.payment_id and t.amount = p.amount`.execute(
+      table.app.db,
+    )
+    expect(rows[0]).toMatchObject({ payments: 8, moved: 8, paid: rows[0]!.billed })
+  })
+})
+
 describe('the look of the night', () => {
   const atNight = () =>
     asOwner(table.app, 'truncate pay_runs.checks').then(() => checkPay(table.app, table.settings))
