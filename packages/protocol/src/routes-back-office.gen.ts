@@ -111,6 +111,7 @@ export const routes = {
   },
   contractsBackOffice: {
     list: ['GET', '/bo/contracts'],
+    above: ['GET', '/bo/contracts/above'],
     offer: ['POST', '/bo/contracts/offers'],
     end: ['POST', '/bo/contracts/:contractId/end'],
   },
@@ -261,6 +262,7 @@ export const routes = {
     alarmLetters: ['GET', '/bo/settings/alarm-letters'],
     setAlarmLetters: ['PUT', '/bo/settings/alarm-letters'],
     brokenHelpLinks: ['GET', '/bo/settings/help-links/broken'],
+    setContracts: ['PUT', '/bo/settings/contracts'],
     setCountryField: ['PUT', '/bo/settings/registerFields/:name/:country'],
     setRegisterField: ['PUT', '/bo/settings/registerFields/:name'],
     setModule: ['PUT', '/bo/settings/modules/:modId'],

@@ -90,6 +90,7 @@ const routes: readonly PageRoute[] = [
     'contracts.read',
     async () => (await import('./agents/contracts.tsx')).AgentContracts,
   ),
+  page('/agent-caps', 'contracts.read', async () => (await import('./agents/caps.tsx')).AgentCaps),
   page('/agent-moves', 'contracts.read', async () => (await import('./agents/moves.tsx')).AgentMoves),
   page('/agent-domains', 'players.read', async () => (await import('./agents/domains.tsx')).AgentDomains),
   page('/line-transfers', 'ledger.read', async () => (await import('./lines/list.tsx')).LineTransfers),

@@ -6,6 +6,8 @@ import { stretchOf } from '../shapes/page.ts'
 
 const account = z.string().max(40)
 const count = z.number().int()
+/** Of the brand's clock: the tree as it stood when that day ended, and its figures; today where none is said. */
+const day = z.iso.date()
 
 /** The network of agents as staff walks through it. */
 export const agentTreeCalls = {
@@ -15,7 +17,7 @@ export const agentTreeCalls = {
     path: '/bo/agent-tree/path',
     permission: 'players.read',
     right: house,
-    input: z.strictObject({ account }),
+    input: z.strictObject({ account, day: day.optional() }),
     output: z.strictObject({
       path: z.array(z.strictObject({ playerId: z.uuid(), account: z.string(), isAgent: z.boolean() })),
     }),
@@ -29,8 +31,7 @@ export const agentTreeCalls = {
     right: house,
     input: z.strictObject({
       account: account.optional(),
-      /** Of the brand's clock; today where none is said. */
-      day: z.iso.date().optional(),
+      day: day.optional(),
       cursor: z.string().max(100).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { two } from '../rights/act.ts'
 import { house, houseOf } from '../rights/right.ts'
+import { contractRules } from '../shapes/contract-rules.ts'
 import { contractKinds, contractTerms } from '../shapes/contract-terms.ts'
 import { anyId, newId } from '../shapes/ids.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
@@ -21,6 +22,16 @@ export const contractsBackOfficeCalls = {
       account: z.string().max(40).optional(),
     }),
     output: stretchOf(contractLine),
+    refusals: [],
+  }),
+  /** How many contracts and open offers such bounds would not allow any more; nothing is changed. */
+  above: backOfficeCall({
+    method: 'GET',
+    path: '/bo/contracts/above',
+    permission: 'contracts.read',
+    right: house,
+    input: contractRules.omit({ approvalAbove: true }),
+    output: z.strictObject({ contracts: z.number().int(), offers: z.number().int() }),
     refusals: [],
   }),
   /** Terms of the platform for a top agent. */

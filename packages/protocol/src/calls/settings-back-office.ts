@@ -5,6 +5,7 @@ import { countryFields, fieldRule } from '../shapes/field-rule.ts'
 import { brandFace, pictureId } from '../shapes/brand.ts'
 import { frame } from '../shapes/frame.ts'
 import { language, moment } from '../shapes/ids.ts'
+import { contractRules } from '../shapes/contract-rules.ts'
 import { winnerBoard } from '../shapes/winner-board.ts'
 import { moduleNode } from './system.ts'
 import { brandProtection } from '../shapes/brand-protection.ts'
@@ -43,6 +44,8 @@ export const settingsCalls = {
       protection: brandProtection,
       frame,
       winners: winnerBoard,
+      /** What contracts of agents may say. */
+      contracts: contractRules,
       /** What the brand shows of itself. */
       face: brandFace,
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
+import { contractRules } from '../shapes/contract-rules.ts'
 import { fieldRule } from '../shapes/field-rule.ts'
 import { moment } from '../shapes/ids.ts'
 import { settingsAlarmLetters } from './alarm-letters.ts'
@@ -20,6 +21,21 @@ export const settingsEntry = {
       links: z.array(z.strictObject({ url: z.string(), fault: z.string(), checkedAt: moment })),
     }),
     refusals: [],
+  }),
+  /** Bounds of contracts that are offered from now on; those that run go on by their words. */
+  setContracts: backOfficeCall({
+    method: 'PUT',
+    path: '/bo/settings/contracts',
+    permission: 'contracts.write',
+    right: house,
+    act: two('settings.contracts', 'the most that the platform lets agents be paid'),
+    input: z.strictObject({
+      contracts: contractRules,
+      version: z.number().int(),
+      reason: z.string().min(3).max(200),
+    }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['VERSION_CONFLICT', 'BAD_INPUT', 'AMOUNT_MALFORMED'],
   }),
   /** What one country asks otherwise; as the brand itself asks: no word of its own any more. */
   setCountryField: backOfficeCall({

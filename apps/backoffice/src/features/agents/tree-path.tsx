@@ -4,18 +4,21 @@ import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 
 /** The way from the platform down to the account whose downlines are shown; each step opens its own. */
-export const TreePath = ({ of: { account } }: { of: { account: string } }) => {
+export const TreePath = ({ of: { account, day } }: { of: { account: string; day: string } }) => {
   const { t } = useWords()
-  const { data } = useQuery({ ...read('agentTree', 'path', { account }), enabled: account !== '' })
+  const { data } = useQuery({
+    ...read('agentTree', 'path', { account, ...(day && { day }) }),
+    enabled: account !== '',
+  })
   return (
     <nav className="sub-nav" aria-label={t('tree.path')}>
-      <Link to="/agent-tree" isCurrent={account === ''}>
+      <Link to={`/agent-tree${day && `?day=${day}`}`} isCurrent={account === ''}>
         {t('deal.platform')}
       </Link>
       {data?.path.map((node) => (
         <Link
           key={node.playerId}
-          to={`/agent-tree?account=${encodeURIComponent(node.account)}`}
+          to={`/agent-tree?account=${encodeURIComponent(node.account)}${day && `&day=${day}`}`}
           isCurrent={node === data.path.at(-1)}
         >
           {node.account}

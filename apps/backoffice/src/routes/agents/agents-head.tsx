@@ -8,5 +8,6 @@ export const AgentsHead = defineHead({
     ['/agent-tree', 'tree.title'],
     ['/agent-contracts', 'deal.title'],
     ['/agent-moves', 'move.title'],
+    ['/agent-caps', 'caps.title'],
   ],
 })

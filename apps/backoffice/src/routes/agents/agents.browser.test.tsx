@@ -4,6 +4,7 @@ import { Refusal, serve } from '../../../../../tests/components/server.ts'
 import { navigate } from '../../shared/router.tsx'
 import { mountPage } from '../../shared/testing-back-office.tsx'
 import { AgentPayBills } from './bills.tsx'
+import { AgentCaps } from './caps.tsx'
 import { AgentContracts } from './contracts.tsx'
 import { AgentMoves } from './moves.tsx'
 import { AgentPayRuns } from './runs.tsx'
@@ -164,4 +165,63 @@ it('shows what was agreed on, tier by tier, and moves with who asked for them', 
   await mountPage(<AgentMoves />)
   await expect.element(page.getByRole('cell', { name: 'Planned' })).toBeVisible()
   await expect.element(button('Cancel move')).toBeVisible()
+})
+
+const contracts = {
+  dividendMax: '30',
+  dividendStep: '0.1',
+  dailyMax: '1.5',
+  hourlyWonMax: '1',
+  hourlyLostMax: '3',
+  realtimeMax: '2.1',
+  approvalAbove: '100000',
+}
+
+it('changes limits by two people, and says what stands above them', async () => {
+  const asked = serve({
+    'GET /bo/settings': () => ({ version: 7, contracts }),
+    'GET /bo/contracts/above': () => ({ contracts: 2, offers: 1 }),
+    'PUT /bo/settings/contracts': () => ({ version: 8 }),
+  })
+  await mountPage(<AgentCaps />)
+  const above = page.getByText(/2 running contracts are above these limits/u)
+  await expect.element(above).toBeVisible()
+  const daily = page.getByRole('textbox', { name: 'Daily salary' })
+  await userEvent.fill(daily, '100.01')
+  await expect.element(above).not.toBeInTheDocument()
+  await userEvent.fill(daily, '1.2')
+  await button('Save').click()
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByRole('textbox'), 'agreed in the meeting')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect
+    .poll(() => asked.find(({ call }) => call.startsWith('PUT'))?.body)
+    .toEqual({ version: 7, contracts: { ...contracts, dailyMax: '1.2' }, reason: 'agreed in the meeting' })
+})
+
+it('offers a contract of the platform once what was typed is right', async () => {
+  const asked = serve({
+    'GET /bo/contracts': () => list(),
+    'POST /bo/contracts/offers': () => ({}),
+  })
+  await mountPage(<AgentContracts />)
+  await button('Offer a contract').click()
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByLabelText('Username'), 'somchai')
+  await userEvent.fill(dialog.getByLabelText('Reason'), 'first agent of the brand')
+  const send = dialog.getByRole('button', { name: 'Offer a contract' })
+  await send.click()
+  await expect.element(dialog.getByText('Enter a number of 0 or more.')).toBeVisible()
+  await userEvent.fill(dialog.getByLabelText('Rate, percent'), '1.25')
+  await send.click()
+  await expect
+    .poll(() => asked.find(({ call }) => call.startsWith('POST'))?.body)
+    .toMatchObject({
+      account: 'somchai',
+      terms: {
+        kind: 'daily',
+        base: 'SINGLE',
+        tiers: [{ rate: 12_500, active: 0, turnover: '0', loss: '0' }],
+      },
+    })
 })

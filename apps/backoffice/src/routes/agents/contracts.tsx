@@ -1,5 +1,6 @@
 import { contractKinds } from '@krathong/protocol/shapes/contract-terms'
 import { ContractActs } from '../../features/agents/contract-acts.tsx'
+import { OfferActs } from '../../features/agents/offer-acts.tsx'
 import { cols } from '../../shared/kit/columns.tsx'
 import { choice, search } from '../../shared/kit/filters.ts'
 import { defineList } from '../../shared/kit/list.tsx'
@@ -13,6 +14,7 @@ const col = cols<RowOf<'contractsBackOffice', 'list'>>()
 export const AgentContracts = defineList({
   Head: AgentsHead,
   label: 'deal.title',
+  Above: OfferActs,
   filters: {
     account: search('deal.account'),
     kind: choice('deal.kind', contractKinds, (kind) => `deal.kind.${kind}`, 'deal.kind.all'),

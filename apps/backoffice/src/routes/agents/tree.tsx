@@ -1,6 +1,7 @@
+import { readDay, TreeDay } from '../../features/agents/tree-day.tsx'
 import { TreePath } from '../../features/agents/tree-path.tsx'
 import { cols } from '../../shared/kit/columns.tsx'
-import { search } from '../../shared/kit/filters.ts'
+import { own, search } from '../../shared/kit/filters.ts'
 import { defineList } from '../../shared/kit/list.tsx'
 import { type RowOf, stretches } from '../../shared/kit/list-rows.tsx'
 import { AgentsHead } from './agents-head.tsx'
@@ -11,10 +12,10 @@ const col = cols<RowOf<'agentTree', 'children'>>()
 export const AgentTree = defineList({
   Head: AgentsHead,
   label: 'tree.title',
-  filters: { account: search('deal.account') },
+  filters: { account: search('deal.account'), day: { ...own(TreeDay), read: readDay } },
   Above: TreePath,
   read: stretches('agentTree', 'children'),
-  input: ({ account }) => (account ? { account } : {}),
+  input: ({ account, day }) => ({ ...(account && { account }), ...(day && { day }) }),
   none: ['tree.none', 'tree.none-hint'],
   keyOf: (row) => row.playerId,
   linkOf: (row) => `/agent-tree?account=${encodeURIComponent(row.account)}`,

@@ -6,11 +6,12 @@ import { alarmHandlers } from './alarm-handlers.ts'
 import { changeSettings } from './change-settings.ts'
 import { fieldHandlers } from './field-handlers.ts'
 import { frameHandlers } from './frame-handlers.ts'
+import { requireSoundContracts } from './sound-contracts.ts'
 import { requireSoundProtection } from './sound-protection.ts'
 import { regionHandlers } from './region-handlers.ts'
 import type { Settings } from './snapshot.ts'
 
-type Given<Name extends 'setDoors' | 'setFirebase' | 'setProtection'> = CallRead<
+type Given<Name extends 'setDoors' | 'setFirebase' | 'setProtection' | 'setContracts'> = CallRead<
   (typeof calls.settings)[Name]
 >
 
@@ -34,6 +35,18 @@ export const entryHandlers = (app: App, settings: Settings) => ({
       subject: 'doors',
       change: (value) => ({ next: { ...value, doors }, before: value.doors, after: doors }),
     }),
+  setContracts: ({ contracts, version, reason }: Given<'setContracts'>, { caller, request }: Deciding) => {
+    requireSoundContracts(contracts, settings.current().value.currency.exponent)
+    return changeSettings(app, settings, {
+      operator: caller,
+      request,
+      version,
+      reason,
+      action: 'settings.contracts',
+      subject: 'contracts',
+      change: (value) => ({ next: { ...value, contracts }, before: value.contracts, after: contracts }),
+    })
+  },
   setProtection: ({ protection, version, reason }: Given<'setProtection'>, { caller, request }: Deciding) => {
     const { exponent } = settings.current().value.currency
     requireSoundProtection(protection, exponent)

@@ -107,6 +107,7 @@ const backOfficeRoutes = (app: App, settings: Settings) =>
         protection: value.protection,
         frame: value.frame,
         winners: value.winners,
+        contracts: value.contracts,
         face: faceOf(value),
       }
     },

@@ -8,6 +8,8 @@ import { asOwner } from '../../core/ledger/testing.ts'
 import { approve, ask, openBackOffice, openTestEndpoint } from '../../core/operators/testing.ts'
 import type { BackOffice } from '../../core/operators/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
+import { settingsRoutes } from '../../core/settings/program.ts'
+import { contractsBackOfficeRoutes } from '../contracts/program.ts'
 import { payOverdue, payRunsBackOfficeRoutes } from '../pay-runs/program.ts'
 import { signFrom, sitBelow, tendUntilPaid } from '../pay-runs/testing.ts'
 import { minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
@@ -28,6 +30,8 @@ beforeAll(async () => {
     payRunsBackOfficeRoutes(app, settings),
     agentMovesRoutes(app, settings),
     agentTreeRoutes(app, settings),
+    contractsBackOfficeRoutes(app, settings),
+    ...settingsRoutes(app, settings, { playOrigin: () => 'http://play.example' }),
   ]
   endpoint = await openTestEndpoint(app, { isFactorRequired: false, more, holds: { isPlayMoney: true } })
   for (const role of ['owner', 'finance', 'risk', 'rules', 'content', 'auditor'])
@@ -39,11 +43,11 @@ afterAll(async () => {
 })
 
 const get = (url: string, role = 'owner') => ask(endpoint, { method: 'GET', url, backOffice: staff[role]! })
-const post = (url: string, body: object, role: string) =>
-  ask(endpoint, { method: 'POST', url, body, backOffice: staff[role]! })
+const post = (url: string, body: object, role: string, method: 'POST' | 'PUT' = 'POST') =>
+  ask(endpoint, { method, url, body, backOffice: staff[role]! })
 /** Proposes, and the owner approves; a refusal before that is answered as it is. */
-const byTwo = async (url: string, body: object, role: string) => {
-  const told = await post(url, body, role)
+const byTwo = async (url: string, body: object, role: string, method: 'POST' | 'PUT' = 'POST') => {
+  const told = await post(url, body, role, method)
   if (told.code !== 'SENT_FOR_APPROVAL') return told
   return approve(endpoint, `/bo/approvals/${String(told.data!['approvalId'])}`, staff['owner']!)
 }
@@ -208,6 +212,31 @@ describe('moves', () => {
     await moveLegs(table.app, table.settings)
     expect(await cancel(again.moveId)).toMatchObject({ code: 'NOT_FOUND' })
     expect([await stateOf(again.moveId), await pathOf(A)]).toEqual(['DONE', [N]])
+
+    // As if it had been done yesterday: the tree of the day before is the old one, by its rows and by the way to it.
+    await asOwner(
+      table.app,
+      `set session_replication_role = replica;
+       update players.agent_edges set since = since - interval '5 days' where downline_id = '${A}' and ended_at is not null;
+       update players.agent_edges set ended_at = ended_at - interval '30 hours' where downline_id = '${A}' and ended_at is not null;
+       update players.line_history set valid_from = valid_from - interval '5 days' where player_id = '${A}' and valid_to is not null;
+       update players.line_history set valid_to = valid_to - interval '30 hours' where player_id = '${A}' and valid_to is not null`,
+    )
+    const day = Temporal.Now.plainDateISO('Asia/Bangkok').subtract({ days: 3 }).toString()
+    const below = async (top: string, query: string) =>
+      (
+        (await get(`/bo/agent-tree?account=${await nameOf(top)}${query}`)).value!['content'] as {
+          account: string
+        }[]
+      ).map(({ account }) => account)
+    expect([await below(M, ''), await below(N, '')]).toEqual([[], [from]])
+    expect([await below(M, `&day=${day}`), await below(N, `&day=${day}`)]).toEqual([[from], []])
+    const way = async (query: string) =>
+      (
+        (await get(`/bo/agent-tree/path?account=${from}${query}`)).value!['path'] as { account: string }[]
+      ).map(({ account }) => account)
+    expect(await way('')).toEqual([to, from])
+    expect(await way(`&day=${day}`)).toEqual([await nameOf(M), from])
   })
 })
 
@@ -239,5 +268,77 @@ describe('the tree', () => {
     for (const url of ['/bo/agent-tree', '/bo/agent-tree/path?account=x', '/bo/agent-moves', '/bo/pay-runs'])
       expect((await get(url, 'content')).status).toBe(403)
     expect((await get('/bo/agent-tree?day=2026-02-30', 'auditor')).status).toBe(400)
+    expect(await accountsOf(`account=${top}&day=2020-01-01`)).toEqual([])
+  })
+})
+
+describe('limits of contracts and offers of the platform', () => {
+  const offer = async (account: string, rate: number) =>
+    byTwo(
+      '/bo/contracts/offers',
+      {
+        offerId: newId(),
+        account,
+        terms: {
+          kind: 'hourly',
+          base: 'SINGLE',
+          stakeMin: '0',
+          categories: null,
+          activeMin: '0',
+          tiers: [{ rate, active: 0, turnover: '0', loss: '0' }],
+        },
+        reason: REASON,
+      },
+      'rules',
+    )
+  let standing: Record<string, string>
+  beforeAll(async () => {
+    standing = (await get('/bo/settings')).value!['contracts'] as Record<string, string>
+  })
+  const above = async (change: object) => {
+    const { approvalAbove: _, ...rates } = standing
+    const asked = new URLSearchParams({ ...rates, ...change })
+    return (await get(`/bo/contracts/above?${asked}`, 'auditor')).value
+  }
+  const version = async () => Number((await get('/bo/settings')).value!['version'])
+  const save = async (change: object, role = 'rules') =>
+    byTwo(
+      '/bo/settings/contracts',
+      { contracts: { ...standing, ...change }, version: await version(), reason: REASON },
+      role,
+      'PUT',
+    )
+
+  it('are set by two people with the right, and hold every offer from then on', async () => {
+    const [first, second] = [await nameOf(await sit(2)), await nameOf(await sit(2))]
+    expect((await offer(first, 30_000)).status).toBe(200)
+    expect((await offer(second, 30_100)).code).toBe('CONTRACT_TERMS_INVALID')
+    const before = await above({})
+    expect(before).toMatchObject({ offers: 0 })
+    expect(await above({ hourlyLostMax: '2.99' })).toEqual({ ...before, offers: 1 })
+    for (const role of ['finance', 'risk', 'auditor', 'content'])
+      expect((await save({ hourlyLostMax: '2' }, role)).status).toBe(403)
+    expect((await save({ hourlyLostMax: '2' })).status).toBe(200)
+    expect((await get('/bo/settings')).value!['contracts']).toMatchObject({ hourlyLostMax: '2' })
+    expect((await offer(second, 20_100)).code).toBe('CONTRACT_TERMS_INVALID')
+    expect((await offer(second, 20_000)).status).toBe(200)
+    expect(await above({ dailyMax: '0' })).toMatchObject({ contracts: expect.any(Number), offers: 1 })
+  })
+
+  it.each([
+    { dividendStep: '0' },
+    { dividendStep: '7' },
+    { dailyMax: '100.01' },
+    { dailyMax: '-1' },
+    { dailyMax: 'NaN' },
+    { approvalAbove: '1.234' },
+    { approvalAbove: '-1' },
+  ])('refuse %j', async (change) => {
+    expect((await save(change)).status).toBe(400)
+  })
+
+  it('refuse what was typed on an older version', async () => {
+    const old = { contracts: standing, version: (await version()) - 1, reason: REASON }
+    expect((await byTwo('/bo/settings/contracts', old, 'rules', 'PUT')).code).toBe('VERSION_CONFLICT')
   })
 })

@@ -7,11 +7,24 @@ export interface TreeNode {
   type: number
 }
 
-/** An account with those above it, from the top. */
-export const readPathTo = async (db: Db, brandId: string, playerId: string): Promise<TreeNode[]> => {
+/** The moment that is looked at: the end of the day that is asked for, or now. */
+const momentOf = (day: string | null, zone: string) =>
+  sql`(select least(now(), ((${day}::date + 1)::timestamp at time zone ${zone})))`
+
+/** An account with those above it, from the top, as they stood then. */
+export const readPathTo = async (
+  db: Db,
+  playerId: string,
+  { brandId, zone, day }: Pick<TreeWanted, 'brandId' | 'zone' | 'day'>,
+): Promise<TreeNode[]> => {
   const { rows } = await sql<TreeNode>`
     select m.player_id as "playerId", m.username as account, m.type::int as type
-    from players.v_standing s cross join unnest(s.upline || s.player_id) with ordinality as p (player_id, place)
+    from players.v_standing s
+    left join lateral (select h.path from players.v_line_history h where h.player_id = s.player_id
+      and h.valid_from < ${momentOf(day, zone)} and (h.valid_to is null or h.valid_to >= ${momentOf(day, zone)})
+      order by h.valid_from desc limit 1) h on true
+    cross join unnest(case when ${day}::date is null then s.upline else coalesce(h.path, '{}') end || s.player_id)
+      with ordinality as p (player_id, place)
     join players.v_team_members m on m.player_id = p.player_id
     where s.player_id = ${playerId}::uuid and s.brand_id = ${brandId}::uuid order by p.place`.execute(db)
   return rows
@@ -23,7 +36,7 @@ export interface TreeWanted {
   zone: string
   /** Null: the top agents. */
   under: string | null
-  /** Null: today. */
+  /** Null: today, and as it stands now. */
   day: string | null
   /** Behind this name's key. */
   after: string
@@ -41,6 +54,12 @@ export interface TreeRow extends TreeNode {
   withdrawals: bigint
 }
 
+/** Whether somebody stood below somebody else then. */
+const standsThen = (day: string | null, zone: string) =>
+  day === null
+    ? sql`e.ended_at is null`
+    : sql`e.since < ${momentOf(day, zone)} and (e.ended_at is null or e.ended_at >= ${momentOf(day, zone)})`
+
 /** Who stands directly below, by name, each with one day. */
 export const readTreeRows = async (db: Db, wanted: TreeWanted): Promise<TreeRow[]> => {
   const { brandId, currency, zone, under, day, after, limit } = wanted
@@ -50,12 +69,12 @@ export const readTreeRows = async (db: Db, wanted: TreeWanted): Promise<TreeRow[
           where s.brand_id = ${brandId}::uuid and s.type in (1, 2) and s.upline = '{}' and m.username_key > ${after}
           order by m.username_key limit ${limit}`
       : sql`select m.player_id, m.username, m.username_key, m.type from players.v_edges e join players.v_team_members m on m.player_id = e.downline_id
-          where e.upline_id = ${under}::uuid and e.ended_at is null and m.username_key > ${after} order by m.username_key limit ${limit}`
+          where e.upline_id = ${under}::uuid and ${standsThen(day, zone)} and m.username_key > ${after} order by m.username_key limit ${limit}`
   const { rows } = await sql<TreeRow>`
     with shown as (${shown}),
     wanted as (select coalesce(${day}::date, (now() at time zone ${zone})::date) as day)
     select s.player_id as "playerId", s.username as account, s.username_key as key, s.type::int as type,
-      (select count(*)::int from players.v_edges e where e.upline_id = s.player_id and e.ended_at is null) as direct,
+      (select count(*)::int from players.v_edges e where e.upline_id = s.player_id and ${standsThen(day, zone)}) as direct,
       coalesce(t.active_members, 0)::int as "activeMembers", coalesce(t.bets, m.bets, 0)::int as bets,
       coalesce(t.stake, m.stake, 0)::bigint as stake, coalesce(t.payout, m.payout, 0)::bigint as payout,
       coalesce(tf.deposits, mf.deposits, 0)::bigint as deposits, coalesce(tf.withdrawals, mf.withdrawals, 0)::bigint as withdrawals

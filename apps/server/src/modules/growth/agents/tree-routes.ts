@@ -9,9 +9,11 @@ import { readPathTo, readTreeRows } from './tree-reads.ts'
 export const agentTreeRoutes = (app: App, settings: Settings) => {
   const find = (account: string) => readPlayerByName(app.db, settings.current().brandId, usernameKey(account))
   return implement('agentTree', calls.agentTree, {
-    path: async ({ account }) => {
+    path: async ({ account, day }) => {
       const playerId = await find(account)
-      const path = playerId ? await readPathTo(app.db, settings.current().brandId, playerId) : []
+      const { brandId, value } = settings.current()
+      const asked = { brandId, zone: value.timeZone, day: day ?? null }
+      const path = playerId ? await readPathTo(app.db, playerId, asked) : []
       return { path: path.map(({ type, ...node }) => ({ ...node, isAgent: isAgentType(type) })) }
     },
     children: async ({ account, day, cursor, limit }) => {

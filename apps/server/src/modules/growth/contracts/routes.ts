@@ -10,6 +10,7 @@ import { endByStaff, endOwn } from './end-contract.ts'
 import { makeOffer, withdrawOffer } from './make-offer.ts'
 import { offerByStaff } from './offer-by-staff.ts'
 import { requireAgent } from './require-agent.ts'
+import { countAbove } from './count-above.ts'
 import { createShow } from './show.ts'
 import { termsOf } from './views.ts'
 
@@ -64,6 +65,7 @@ export const contractsBackOfficeRoutes = (app: App, settings: Settings) => {
   return implement('contractsBackOffice', calls.contractsBackOffice, {
     list: (wanted) =>
       show.list({ ...wanted, kind: wanted.kind, account: wanted.account, cursor: wanted.cursor }),
+    above: (rules) => countAbove(parts, rules),
     offer: async (wanted, context) => show.offer(await offerByStaff(parts, context, wanted)),
     end: async (wanted, context) => ({
       endedContracts: await show.ended(await endByStaff(parts, context, wanted)),

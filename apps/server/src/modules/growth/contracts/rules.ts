@@ -8,7 +8,7 @@ const RATE_DECIMALS = 4
 const rateOf = (percent: string): number => Number(parseAmount(percent, RATE_DECIMALS)!)
 
 /** What the brand allows, as rates. */
-export const boundsOf = (rules: ContractRules): Bounds => ({
+export const boundsOf = (rules: Omit<ContractRules, 'approvalAbove'>): Bounds => ({
   dividendMax: rateOf(rules.dividendMax),
   dividendStep: rateOf(rules.dividendStep),
   dailyMax: rateOf(rules.dailyMax),
