@@ -76,7 +76,7 @@ module.exports = {
     // lotteries that the platform draws: draws made ahead, tickets, results, settlement
     lottery: {
       calls: ['identity-checks', 'catalog', 'betting', 'beacon', 'protection', 'ledger', 'settings'],
-      reads: [],
+      reads: ['players'],
     },
     // outside vendors: seamless wallet, dialects, launch
     vendors: {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { ChaseRow } from './chase-store.ts'
 
 /** A chase with what has come of it so far. */
@@ -26,6 +26,16 @@ const told = sql`c.*, i.items, i.over, i.won, i.played, i.refunded, i.first_nume
       coalesce(sum(stake) filter (where state like 'cancelled-%'), 0)::bigint as refunded,
       min(numero) as first_numero
     from lottery.chase_items where chase_id = c.chase_id) i`
+
+/** Whether an account is open: one that staff have locked or that was closed plays nothing any more. */
+export const readIsActive = async (tx: Tx, playerId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('players.v_standing')
+    .select('state')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  return row?.state === 'active'
+}
 
 export const readChase = async (
   db: Db,

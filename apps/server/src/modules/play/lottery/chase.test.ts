@@ -47,7 +47,6 @@ const SURE = {
   each: 2n * UNIT,
   price: 1n,
 }
-/** A digit pair that no result has: two places of one ball. */
 const order = (playerId: string, change: Partial<ChaseOrder> = {}): ChaseOrder => ({
   ...{ player: { playerId, currency: 'FUN' }, gameCode: GAME, startNumero: ahead[0]!, group: GROUP },
   ...{ multiples: [1, 1, 2], stopsOnWin: true, tickets: [SURE], total: 80n * UNIT, key: newId() },
@@ -211,17 +210,44 @@ describe('a chase', () => {
     expect((await readChase(table.app.db, player, chaseId))!.state).toBe('cancelled')
   })
 
-  it('plays nothing for a player who has stopped meanwhile', async () => {
+  it('dies in its last statement without a trace, and the next turn does it once', async () => {
     const player = await table.sit(100n * UNIT)
     const chaseId = await placeChase(parts, order(player))
+    await openNow(ahead[0]!)
     await asOwner(
       table.app,
-      `insert into protection.stops (stop_id, player_id, kind, ends_at) values ('${newId()}', '${player}', 'cool-off', now() + interval '1 day')`,
+      `create function lottery.power_cut() returns trigger language plpgsql as $$ begin raise exception 'power cut'; end $$`,
     )
     await asOwner(
       table.app,
-      `update protection.guards set stopped_until = now() + interval '1 day', stop_kind = 'cool-off' where player_id = '${player}'`,
+      'create trigger power_cut before update on lottery.chase_items for each row execute function lottery.power_cut()',
     )
+    await expect(tendChases(parts)).rejects.toThrow('power cut')
+    await expect(cancelChase(parts, player, { chaseId, numeros: null })).rejects.toThrow('power cut')
+    expect(await statesOf(chaseId)).toEqual(['waiting', 'waiting', 'waiting'])
+    expect(await accounts(player)).toEqual({ cash: 20n, held: 80n })
+    await asOwner(table.app, 'drop function lottery.power_cut cascade')
+    await Promise.all([1, 2].map(() => tendChases(parts)))
+    expect(await statesOf(chaseId)).toEqual(['placed', 'waiting', 'waiting'])
+    expect(await accounts(player)).toEqual({ cash: 20n, held: 60n })
+  })
+
+  it.each([
+    [
+      'has stopped meanwhile',
+      (player: string) => [
+        `insert into protection.stops (stop_id, player_id, kind, ends_at) values ('${newId()}', '${player}', 'cool-off', now() + interval '1 day')`,
+        `update protection.guards set stopped_until = now() + interval '1 day', stop_kind = 'cool-off' where player_id = '${player}'`,
+      ],
+    ],
+    [
+      'is locked meanwhile',
+      (player: string) => [`update players.players set state = 'locked' where player_id = '${player}'`],
+    ],
+  ])('plays nothing for a player who %s', async (_, statements) => {
+    const player = await table.sit(100n * UNIT)
+    const chaseId = await placeChase(parts, order(player))
+    for (const statement of statements(player)) await asOwner(table.app, statement)
     await openNow(ahead[0]!)
     await tendChases(parts)
     expect((await statesOf(chaseId))[0]).toBe('cancelled-system')

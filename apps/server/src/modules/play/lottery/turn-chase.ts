@@ -1,16 +1,15 @@
-import { betTypeOf, soldGameOf, stakeOf, worstOf } from '@krathong/lottery'
 import { databaseNow } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { assert, Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { lockAccount, post } from '../../core/ledger/index.ts'
 import { admitPlay, countPayout, holdGuard, playRules, writeGuard } from '../../people/protection/index.ts'
 import { readCash } from '../betting/index.ts'
+import { readIsActive } from './chase-reads.ts'
+import { saleOf } from './chase-sale.ts'
 import { holdChase, readDueItems, readItems, setChaseEnded, setItems } from './chase-store.ts'
-import type { ChaseRow, DueItem, ItemRow, KeptTicket } from './chase-store.ts'
+import type { ChaseRow, DueItem, ItemRow } from './chase-store.ts'
 import { eachOf } from './each-of.ts'
 import { readOrderTold } from './reads.ts'
-import { timesOf } from './rules.ts'
-import type { Quote } from './rules.ts'
 import { requireRoom, writeTickets } from './sell-tickets.ts'
 import { holdDraw } from './store.ts'
 import { transactDraw } from './transact-draw.ts'
@@ -79,23 +78,23 @@ const play = async (
     return giveBack(tx, parts, held, { items: [item], state: 'cancelled-system', at })
   if (!draw || at < draw.open_at || mustWait(chase, items, place)) return null
   const sale = saleOf(chase, item)
-  const refused = await refusalOf(async () => {
+  const isPlayed = await isAdmitted(async () => {
     admitPlay(guard, { stake: 0n, currency, at }, rules)
     await requireRoom(tx, draw.draw_id, sale)
+    return readIsActive(tx, playerId)
   })
-  if (refused) return giveBack(tx, parts, held, { items: [item], state: 'cancelled-system', at })
+  if (!isPlayed) return giveBack(tx, parts, held, { items: [item], state: 'cancelled-system', at })
   await writeTickets(tx, parts, sale, { drawId: draw.draw_id, at, from: 'open-bets' })
   await setItems(tx, [item.item_id], 'placed')
   return null
 }
 
-/** Why this draw may not be played; asked before anything of it is written. */
-const refusalOf = async (ask: () => Promise<void>): Promise<Refusal | null> => {
+/** Whether this draw may be played; asked before anything of it is written. */
+const isAdmitted = async (ask: () => Promise<boolean>): Promise<boolean> => {
   try {
-    await ask()
-    return null
+    return await ask()
   } catch (error) {
-    if (error instanceof Refusal) return error
+    if (error instanceof Refusal) return false
     throw error
   }
 }
@@ -103,23 +102,6 @@ const refusalOf = async (ask: () => Promise<void>): Promise<Refusal | null> => {
 /** Who wants to stop on a win waits for the end of every draw before. */
 const mustWait = ({ stops_on_win: stops }: ChaseRow, items: readonly ItemRow[], place: number): boolean =>
   stops && items.slice(0, place).some(({ state }) => state === 'placed')
-
-const quotesOf = ({ game_code: gameCode, tickets }: ChaseRow): Quote[] =>
-  (tickets as unknown as KeptTicket[]).map(({ betType, picks, each, price, group, ownGroup }) => {
-    const type = betTypeOf(soldGameOf(gameCode)!.series.code, betType)
-    assert(type, 'a chase is of bet types that its series has')
-    const terms = { picks, each: BigInt(each), price: BigInt(price) }
-    const lines = type.count(picks)
-    const stake = stakeOf(type, lines, terms.each)
-    return { type, lines, ...terms, stake, group, ownGroup, worst: worstOf(type, terms) }
-  })
-
-const saleOf = (chase: ChaseRow, item: ItemRow) => ({
-  player: { playerId: chase.player_id, currency: chase.currency },
-  gameCode: chase.game_code,
-  orderId: item.item_id,
-  quotes: timesOf(quotesOf(chase), item.multiple),
-})
 
 /** What came of an item, and with a win the end of the chase where its player wants that. */
 const end = async (tx: Tx, parts: LotteryParts, chaseId: string, place: number): Promise<ChaseRow | null> => {

@@ -1,0 +1,23 @@
+import { betTypeOf, soldGameOf, stakeOf, worstOf } from '@krathong/lottery'
+import { assert } from '../../../platform/refusal.ts'
+import type { ChaseRow, ItemRow, KeptTicket } from './chase-store.ts'
+import { timesOf } from './rules.ts'
+import type { Quote } from './rules.ts'
+
+const quotesOf = ({ game_code: gameCode, tickets }: ChaseRow): Quote[] =>
+  (tickets as unknown as KeptTicket[]).map(({ betType, picks, each, price, group, ownGroup }) => {
+    const type = betTypeOf(soldGameOf(gameCode)!.series.code, betType)
+    assert(type, 'a chase is of bet types that its series has')
+    const terms = { picks, each: BigInt(each), price: BigInt(price) }
+    const lines = type.count(picks)
+    const stake = stakeOf(type, lines, terms.each)
+    return { type, lines, ...terms, stake, group, ownGroup, worst: worstOf(type, terms) }
+  })
+
+/** What a chase buys on one draw: its tickets at the multiple of the draw and at the prices of the order. */
+export const saleOf = (chase: ChaseRow, item: ItemRow) => ({
+  player: { playerId: chase.player_id, currency: chase.currency },
+  gameCode: chase.game_code,
+  orderId: item.item_id,
+  quotes: timesOf(quotesOf(chase), item.multiple),
+})
