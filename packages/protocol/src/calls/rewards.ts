@@ -62,7 +62,14 @@ const cashback = z.strictObject({
 })
 
 const taken = z.strictObject({ reward, balance: amountText })
-const takeRefusals = ['NOT_ALLOWED', 'NOT_FOUND', 'FEATURE_OFF', 'PLAY_STOPPED', 'PROMOTION_CLOSED'] as const
+const takeRefusals = [
+  'NOT_ALLOWED',
+  'NOT_ELIGIBLE',
+  'NOT_FOUND',
+  'FEATURE_OFF',
+  'PLAY_STOPPED',
+  'PROMOTION_CLOSED',
+] as const
 
 export const rewardsCalls = {
   /** Everything that can be taken now, and how more is earned; nothing for a player who has stopped playing. */
@@ -144,7 +151,7 @@ export const rewardsCalls = {
     perMinute: 30,
     input: z.strictObject({ promotionId: anyId }),
     output: taken,
-    refusals: [...takeRefusals, 'NOT_ELIGIBLE', 'PROMOTION_USED_UP'],
+    refusals: [...takeRefusals, 'PROMOTION_USED_UP'],
   }),
   /** Changes a code into its reward, once a member. */
   redeem: call({
@@ -157,6 +164,6 @@ export const rewardsCalls = {
     perMinute: 10,
     input: z.strictObject({ code: z.string().trim().min(1).max(40) }),
     output: taken,
-    refusals: [...takeRefusals, 'NOT_ELIGIBLE', 'PROMOTION_USED_UP'],
+    refusals: [...takeRefusals, 'PROMOTION_USED_UP'],
   }),
 } as const

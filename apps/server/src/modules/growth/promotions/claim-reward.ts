@@ -22,11 +22,14 @@ const claimOne = async (
   caller: PlayerCaller,
   rewardId: string,
 ): Promise<Reward> => {
-  await holdTaker(tx, caller)
   const found = await readReward(tx, rewardId)
   if (found?.playerId !== caller.playerId) throw new Refusal('NOT_FOUND')
   // A second press, or another device, is told how the first one ended.
   if (found.state === 'CLAIMED') return found
+  await holdTaker(tx, caller)
+  // Two devices wait for each other here: whoever comes second finds it taken.
+  const held = (await readReward(tx, rewardId))!
+  if (held.state === 'CLAIMED') return held
   if (!(await takeReward(tx, rewardId))) throw new Refusal('PROMOTION_CLOSED')
   const taken = (await readReward(tx, rewardId))!
   await creditReward(tx, settings, taken)

@@ -15,7 +15,7 @@ import type { Reward } from './reward-types.ts'
 /** Who takes a reward, with the cash account held: a member who may play and whose money is not held by staff. */
 export const holdTaker = async (tx: Tx, caller: PlayerCaller): Promise<void> => {
   requireRealAccount(caller)
-  if (caller.type !== 0) throw new Refusal('NOT_ALLOWED')
+  if (caller.type !== 0) throw new Refusal('NOT_ELIGIBLE')
   await lockAccount(tx, cashOf(caller.playerId), caller.currency)
   await requireMoneyFree(tx, caller.playerId)
   await requirePlayOpen(tx, caller.playerId)

@@ -98,7 +98,7 @@ describe('a code', () => {
 
   it.each([
     ['that is unknown', 'NOT_FOUND', async () => callerOf(await table.sit(0n)), 'NOBODYKNOWS'],
-    ['for an agent', 'NOT_ALLOWED', async () => callerOf(await table.sit(0n), 1), null],
+    ['for an agent', 'NOT_ELIGIBLE', async () => callerOf(await table.sit(0n), 1), null],
     ['for a trial account', 'NOT_ALLOWED', async () => callerOf(await table.sit(0n), 4), null],
   ])('%s is refused', async (_, reason, caller, typed) => {
     const { code } = await codeOf()
