@@ -36,7 +36,7 @@ afterAll(async () => {
 interface Parameter {
   name: string
   in: 'path' | 'query'
-  example?: unknown
+  example?: string | number | boolean
 }
 interface Content {
   content?: Record<string, { example?: unknown; schema: object }>

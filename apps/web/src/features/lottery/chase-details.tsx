@@ -88,7 +88,7 @@ const CancelRest = ({ chaseId }: { chaseId: string }) => {
   const cache = useQueryClient()
   const cancelling = useMutation({
     mutationFn: () => client('lottery', 'cancelChase', { chaseId }),
-    onSuccess: () => void toast(t('lottery.chase.cancelled')),
+    onSuccess: () => toast(t('lottery.chase.cancelled')),
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: ['lottery'] })
       void cache.invalidateQueries({ queryKey: ['wallet', 'balance'] })

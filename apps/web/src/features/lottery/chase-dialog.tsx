@@ -1,6 +1,6 @@
 import { drawsFrom } from '@krathong/lottery'
 import type { SoldGame } from '@krathong/lottery'
-import { formatAmount } from '@krathong/money'
+import { plainAmount } from '@krathong/money'
 import { Button } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
 import { Check, FormFault } from '@krathong/ui/field'
@@ -37,13 +37,13 @@ export const ChaseDialog = ({ sold, numero, now, group, lines, onClose, onOrdere
   const multiples = planned?.map((multiple, at) => own.get(at) ?? multiple) ?? []
   const draws =
     multiples.length === 0 ? null : drawsFrom(sold.game, { numero, items: multiples.length, at: now })
-  const total = formatAmount(chaseTotal(lines, multiples), 0)
+  const total = plainAmount(chaseTotal(lines, multiples))
   const ordering = useChase((count) => {
     toast(t('lottery.chase.ordered', { count }))
     onOrdered()
   })
   const send = () =>
-    void ordering.start({
+    ordering.start({
       ...{ gameCode: sold.game.code, startNumero: numero, multiples, stopsOnWin, group, total },
       tickets: lines.map(({ betType, picks, each, price }) => ({ betType, picks, each, price })),
     })

@@ -36,7 +36,10 @@ export const ChaseDraws = ({ numeros, multiples, lines, onChange }: DrawsProps) 
               }}
             />
           </label>
-          <Money amount={formatAmount(stake * BigInt(multiples[at]!), 0)} currency={currency} />
+          <Money
+            amount={formatAmount(stake * BigInt(multiples[at]!), currency.exponent)}
+            currency={currency}
+          />
         </li>
       ))}
     </ol>

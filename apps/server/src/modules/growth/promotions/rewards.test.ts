@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => table.close())
 afterEach(() => expectSoundBooks(table.app.db))
 beforeEach(async () => {
-  clearOfMidnight(20)
+  await clearOfMidnight(20)
   await asOwner(table.app, `update promotions.promotions set state = 'paused'`)
 })
 
