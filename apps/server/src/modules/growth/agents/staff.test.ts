@@ -322,7 +322,10 @@ describe('limits of contracts and offers of the platform', () => {
     expect((await get('/bo/settings')).value!['contracts']).toMatchObject({ hourlyLostMax: '2' })
     expect((await offer(second, 20_100)).code).toBe('CONTRACT_TERMS_INVALID')
     expect((await offer(second, 20_000)).status).toBe(200)
-    expect(await above({ dailyMax: '0' })).toMatchObject({ contracts: expect.any(Number), offers: 1 })
+    expect(await above({ hourlyLostMax: '2' })).toEqual({ ...before, offers: 1 })
+    const daily = await above({ dailyMax: '0' })
+    expect(daily).toMatchObject({ offers: 0 })
+    expect(Number(daily!['contracts'])).toBeGreaterThan(Number(before!['contracts']))
   })
 
   it.each([
