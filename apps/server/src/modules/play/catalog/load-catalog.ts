@@ -10,6 +10,7 @@ export const OWN_VENDOR = 'KRATHONG'
 
 /** Whose games this process draws itself: they are down while its chance is not sound. */
 const drawnHere: ReadonlySet<string> = new Set([OWN_VENDOR, LOTTERY_VENDOR])
+export const isDrawnHere = (vendorCode: string): boolean => drawnHere.has(vendorCode)
 
 /** Reads the whole catalogue. The revision is read first: a change in between is then seen at the next look. */
 export const loadCatalog = async (db: Db): Promise<CatalogState> => {
@@ -22,7 +23,7 @@ export const loadCatalog = async (db: Db): Promise<CatalogState> => {
     isHot: row.is_hot,
     isEnabled: row.is_enabled,
     inMaintenance:
-      row.in_maintenance || row.is_paused || (drawnHere.has(row.vendor_code) && chanceFault() !== null),
+      row.in_maintenance || row.is_paused || (isDrawnHere(row.vendor_code) && chanceFault() !== null),
     isHeld: row.in_maintenance,
     isPaused: row.is_paused,
     blockedCountries: row.blocked_countries,

@@ -1,7 +1,7 @@
 import type { App } from '../../../../platform/app.ts'
 import { transact } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { makeLaunch } from '../../catalog/index.ts'
+import { isDrawnHere, makeLaunch } from '../../catalog/index.ts'
 import type { LaunchAtVendor, VendorLaunch } from '../../catalog/index.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import { DialectFault, VendorUnreachable } from '../seamless/dialect.ts'
@@ -54,10 +54,11 @@ export const createLaunchAtVendor =
   async (wanted) => {
     const { settings, registry, outgoing, siteOrigin } = parts
     const vendor = registry.find(wanted.game.vendor.code)
-    if (!vendor) return null
     const { caller, game, request } = wanted
-    const place = { gameType: game.category, vassalage: vendor.code }
-    if (vendor.state !== 'on') throw new Refusal('GAME_MAINTENANCE', place)
+    const place = { gameType: game.category, vassalage: game.vendor.code }
+    if (!vendor && isDrawnHere(place.vassalage)) return null
+    // A vendor that was entered a moment ago is not known to every process yet.
+    if (vendor?.state !== 'on') throw new Refusal('GAME_MAINTENANCE', place)
     const mode = caller.type === TRIAL ? 'free' : wanted.mode
     const currency = mode === 'free' ? FREE_CURRENCY : caller.currency
     const { token, expiresAt } = await tokenFor(parts, vendor, { ...wanted, mode, currency })
