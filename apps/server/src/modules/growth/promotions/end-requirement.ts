@@ -28,15 +28,14 @@ import type { Requirement } from './types.ts'
 /** Less than one unit of the currency is nothing to play on with. */
 export const ONE = SCALE
 
-/** `waived`: staff has called it done; `closing`: with the account. */
-export type Way = 'done' | 'given-up' | 'expired' | 'low' | 'waived' | 'closing'
+/** `closing`: with the account. */
+export type Way = 'done' | 'given-up' | 'expired' | 'low' | 'closing'
 
 const states: Record<Way, RequirementState> = {
   done: 'DONE',
   'given-up': 'FORFEITED',
   expired: 'EXPIRED',
   low: 'CLEARED_LOW_BALANCE',
-  waived: 'DONE',
   closing: 'CANCELLED',
 }
 
@@ -54,7 +53,7 @@ export const readMoney = async (tx: Tx, requirement: Requirement): Promise<Bonus
 }
 
 const endOf = (requirement: Requirement, money: BonusMoney, way: Way): BonusEnd => {
-  if (way === 'done' || way === 'waived') return completeBonus(money, requirement.cashoutTimes ?? 0)
+  if (way === 'done') return completeBonus(money, requirement.cashoutTimes ?? 0)
   if (way === 'low')
     return { keep: money.cash + money.bonus, toCash: money.bonus, removedBonus: 0n, removedCash: 0n }
   return forfeitBonus(money)
@@ -65,7 +64,7 @@ const transfersOf = (
   { toCash, removedBonus, removedCash }: BonusEnd,
   { way, houseOwner }: { way: Way; houseOwner: string },
 ): Transfer[] => {
-  const removed: CauseKind = way === 'done' || way === 'waived' ? 'bonus-above-cashout' : 'bonus-removed'
+  const removed: CauseKind = way === 'done' ? 'bonus-above-cashout' : 'bonus-removed'
   const bonus = bonusOfPlayer(playerId)
   const house = promotionsOf(houseOwner)
   const move = (
@@ -114,7 +113,6 @@ const requireNoBets = async (tx: Tx, playerId: string): Promise<true> => {
 
 const isDue = async (tx: Tx, requirement: Requirement, way: Way): Promise<boolean> => {
   if (way === 'done') return isFull(requirement)
-  if (way === 'waived') return true
   if (way === 'given-up' || way === 'closing') return requireNoBets(tx, requirement.playerId)
   if (way === 'low') return isLowBalance(await readTotal(tx, requirement.playerId, requirement.currency), ONE)
   const isOver = requirement.expiresAt !== null && requirement.expiresAt <= (await databaseNow(tx))

@@ -2,10 +2,12 @@ import { LEDGER_EXPONENT, parseAmount } from '@krathong/money'
 import type { PromotionEdit } from '@krathong/protocol/calls/promotions-back-office'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 
 interface Write {
   promotionId: string
   brandId: string
+  kind: string
   version: number
   by: string
 }
@@ -23,22 +25,37 @@ export const lockPromotion = async (tx: Tx, brandId: string, promotionId: string
   return rows[0] ?? null
 }
 
-/** Writes the next version; the one before stays as it was shown. */
+/** What every kind of promotion says beside its terms. */
+export type StoredEdit = Pick<
+  PromotionEdit,
+  'texts' | 'startsAt' | 'endsAt' | 'quota' | 'budget' | 'place'
+> & {
+  terms: object
+} & Partial<Pick<PromotionEdit, 'picture' | 'joinHours'>>
+
+/**
+ * Writes the next version; the one before stays as it was shown. What meanwhile has another version, or is another brand's, is not
+ * touched: refused as a conflict.
+ */
 export const writePromotion = async (
   tx: Tx,
-  edit: PromotionEdit,
-  { promotionId, brandId, version, by }: Write,
+  edit: StoredEdit,
+  { promotionId, brandId, kind, version, by }: Write,
 ): Promise<void> => {
   const budget = edit.budget === null ? null : parseAmount(edit.budget, LEDGER_EXPONENT)
-  await sql`insert into promotions.promotions (promotion_id, brand_id, kind, state, texts, picture, terms, starts_at, ends_at, quota, budget,
-      join_hours, place, version, updated_at, updated_by)
-    values (${promotionId}::uuid, ${brandId}::uuid, 'deposit', 'draft', ${JSON.stringify(edit.texts)}::jsonb, ${edit.picture},
+  const { rows } =
+    await sql`insert into promotions.promotions as p (promotion_id, brand_id, kind, state, texts, picture, terms, starts_at,
+      ends_at, quota, budget, join_hours, place, version, updated_at, updated_by)
+    values (${promotionId}::uuid, ${brandId}::uuid, ${kind}, 'draft', ${JSON.stringify(edit.texts)}::jsonb, ${edit.picture ?? ''},
       ${JSON.stringify(edit.terms)}::jsonb, ${edit.startsAt}::timestamptz, ${edit.endsAt}::timestamptz, ${edit.quota}::bigint,
-      ${budget}::bigint, ${edit.joinHours}, ${edit.place}, ${version}, now(), ${by})
+      ${budget}::bigint, ${edit.joinHours ?? 1}, ${edit.place}, ${version}, now(), ${by})
     on conflict (promotion_id) do update set texts = excluded.texts, picture = excluded.picture, terms = excluded.terms,
       starts_at = excluded.starts_at, ends_at = excluded.ends_at, quota = excluded.quota, budget = excluded.budget,
       join_hours = excluded.join_hours, place = excluded.place, version = excluded.version, updated_at = now(),
-      updated_by = excluded.updated_by`.execute(tx)
+      updated_by = excluded.updated_by
+    where p.brand_id = excluded.brand_id and p.kind = excluded.kind and p.version = excluded.version - 1
+    returning 1`.execute(tx)
+  if (rows.length === 0) throw new Refusal('VERSION_CONFLICT')
   await sql`insert into promotions.versions (promotion_id, version, edit, saved_at, saved_by)
     values (${promotionId}::uuid, ${version}, ${JSON.stringify(edit)}::jsonb, now(), ${by})`.execute(tx)
 }

@@ -69,7 +69,8 @@ export const savePromotion = (
     if (stored && stored.version !== version)
       throw new Refusal('VERSION_CONFLICT', { version: stored.version, updatedBy: stored.updatedBy })
     if (stored) requireRoom(edit, stored)
-    await writePromotion(tx, edit, { promotionId, brandId, version: version + 1, by: caller.username })
+    const write = { promotionId, brandId, kind: 'deposit', version: version + 1, by: caller.username }
+    await writePromotion(tx, edit, write)
     await recordAudit(tx, {
       operator: caller,
       address: request.address,

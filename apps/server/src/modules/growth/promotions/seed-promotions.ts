@@ -48,6 +48,6 @@ const firstDeposit: Omit<PromotionEdit, 'startsAt'> = {
 export const seedPromotions = async (tx: Tx, brandId: string): Promise<void> => {
   const promotionId = newId()
   const edit = { ...firstDeposit, startsAt: now().toISOString() }
-  await writePromotion(tx, edit, { promotionId, brandId, version: 1, by: 'setup' })
+  await writePromotion(tx, edit, { promotionId, brandId, kind: 'deposit', version: 1, by: 'setup' })
   await setStage(tx, { promotionId, stage: 'published', by: 'setup' })
 }

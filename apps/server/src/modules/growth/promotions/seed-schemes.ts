@@ -2,8 +2,7 @@ import type { SchemeEdit } from '@krathong/protocol/calls/rewards-back-office'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { setStage } from './promotion-store.ts'
-import { writeScheme } from './save-scheme.ts'
+import { setStage, writePromotion } from './promotion-store.ts'
 
 type Seed = Pick<SchemeEdit, 'texts' | 'terms'>
 
@@ -83,7 +82,7 @@ export const seedSchemes = async (tx: Tx, brandId: string): Promise<void> => {
   for (const [place, seed] of seeds.entries()) {
     const promotionId = newId()
     const edit = { ...seed, startsAt, endsAt: null, quota: null, budget: null, place }
-    await writeScheme(tx, edit, { promotionId, brandId, version: 1, by: 'setup' })
+    await writePromotion(tx, edit, { promotionId, brandId, kind: edit.terms.kind, version: 1, by: 'setup' })
     await setStage(tx, { promotionId, stage: 'published', by: 'setup' })
   }
 }

@@ -37,7 +37,7 @@ export const tellEnd = async (
 ): Promise<void> => {
   const shown = shownBy(settings)
   const fills = { amount: shown(kept), removed: shown(removed) }
-  if (way === 'done' || way === 'waived')
+  if (way === 'done')
     await sendMessage(tx, { playerId, event: 'bonus-done', cause: `bonus-done:${requirementId}`, fills })
   if (way === 'expired')
     await sendMessage(tx, {

@@ -63,7 +63,7 @@ export const offer = async (
       joinHours: 24,
       place: 0,
     }
-    await writePromotion(tx, edit, { promotionId, brandId, version: 1, by: 'test' })
+    await writePromotion(tx, edit, { promotionId, brandId, kind: 'deposit', version: 1, by: 'test' })
     await setStage(tx, { promotionId, stage: 'published', by: 'test' })
   })
   return promotionId

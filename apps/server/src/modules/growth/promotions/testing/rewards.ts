@@ -2,8 +2,7 @@ import type { SchemeEdit, SchemeTerms } from '@krathong/protocol/calls/rewards-b
 import { transact } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { TestTable } from '../../../play/betting/testing.ts'
-import { setStage } from '../promotion-store.ts'
-import { writeScheme } from '../save-scheme.ts'
+import { setStage, writePromotion } from '../promotion-store.ts'
 
 export { claimAll, claimReward } from '../claim-reward.ts'
 export { makeCashback } from '../make-cashback.ts'
@@ -32,7 +31,7 @@ export const schemeOf = async (
   }
   const { brandId } = table.settings.current()
   await transact(table.app.db, async (tx) => {
-    await writeScheme(tx, edit, { promotionId, brandId, version: 1, by: 'test' })
+    await writePromotion(tx, edit, { promotionId, brandId, kind: edit.terms.kind, version: 1, by: 'test' })
     await setStage(tx, { promotionId, stage: 'published', by: 'test' })
   })
   return promotionId
