@@ -91,18 +91,28 @@ export interface DueItem {
 /** Items of one turn; what is left comes with the next. */
 const MOST_DUE = 500
 
-/** Items whose draw may be open or over by now, and items whose tickets are over. */
-export const readDueItems = async (db: Db) => {
-  const toPlay = await db
-    .selectFrom('lottery.chase_items')
-    .select(['chase_id', 'place'])
-    .where('state', '=', 'waiting')
-    .where('open_at', '<=', sql<Date>`statement_timestamp()`)
-    .orderBy('open_at')
-    .limit(MOST_DUE)
-    .execute()
-  const { rows: toEnd } = await sql<DueItem>`select i.chase_id, i.place from lottery.chase_items i
+/** Items whose tickets are over. */
+export const readItemsToEnd = async (db: Db): Promise<DueItem[]> => {
+  const { rows } = await sql<DueItem>`select i.chase_id, i.place from lottery.chase_items i
     where i.state = 'placed' and not exists (select 1 from lottery.tickets t where t.order_id = i.item_id and t.state = 'open')
     limit ${MOST_DUE}`.execute(db)
-  return { toPlay, toEnd }
+  return rows
+}
+
+/** Of which games an item waits whose draw may be open or over by now. */
+export const readWaitingGames = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ game_code: string }>`select distinct c.game_code
+    from lottery.chase_items i join lottery.chases c on c.chase_id = i.chase_id
+    where i.state = 'waiting' and i.open_at <= statement_timestamp()`.execute(db)
+  return rows.map((row) => row.game_code)
+}
+
+/** Items to be played in one of these games, and items of any game whose draw is over. */
+export const readItemsToPlay = async (db: Db, openGames: readonly string[]): Promise<DueItem[]> => {
+  const { rows } = await sql<DueItem>`select i.chase_id, i.place
+    from lottery.chase_items i join lottery.chases c on c.chase_id = i.chase_id
+    where i.state = 'waiting' and i.open_at <= statement_timestamp()
+      and (i.close_at <= statement_timestamp() or c.game_code = any(${openGames}::text[]))
+    order by i.open_at limit ${MOST_DUE}`.execute(db)
+  return rows
 }

@@ -1,16 +1,28 @@
 import { drawsOf, soldGameOf } from '@krathong/lottery'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { readPlayerAccounts } from '../../core/ledger/index.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
 import { openTestTable } from '../betting/testing.ts'
 import type { TestTable } from '../betting/testing.ts'
+import { seedLotteries } from '../catalog/program.ts'
 import { cancelChase } from './cancel-chase.ts'
 import { readChase, readItemsTold } from './chase-reads.ts'
 import { placeChase } from './place-chase.ts'
 import { planDraws, tendLotteries } from './program.ts'
-import { bendDraw, expectSoundBooks, GAME, GROUP, outcomesOf, testBeacon, timesAt, UNIT } from './testing.ts'
-import { playItem, tendChases } from './turn-chase.ts'
+import {
+  bendDraw,
+  expectSoundBooks,
+  GAME,
+  GROUP,
+  outcomesOf,
+  tendChases,
+  testBeacon,
+  timesAt,
+  UNIT,
+} from './testing.ts'
+import { playItem } from './turn-chase.ts'
 import type { ChaseOrder, LotteryParts } from './types.ts'
 
 let table: TestTable
@@ -22,6 +34,7 @@ const { state: beaconState, beacon } = testBeacon()
 beforeAll(async () => {
   table = await openTestTable({}, false)
   parts = { app: table.app, settings: table.settings, beacon }
+  await transact(table.app.db, seedLotteries)
   await planDraws(parts)
 })
 beforeEach(async () => {
@@ -185,6 +198,29 @@ describe('a chase', () => {
     expect(await statesOf(chaseId)).toEqual(['void', 'cancelled-system', 'won'])
     expect(await accounts(player)).toEqual({ cash: 98n, held: 0n })
   })
+
+  it.each([
+    ['the game is off', `update catalog.games set is_enabled = $1 where node_id = '${GAME}'`, [false, true]],
+    ['its vendor is paused', `update catalog.vendors set is_paused = $1`, [true, false]],
+  ] as const)(
+    'plays nothing while %s, goes on after, and gives back what closed meanwhile',
+    async (_, set, at) => {
+      const player = await table.sit(100n * UNIT)
+      const chaseId = await placeChase(parts, order(player, { stopsOnWin: false }))
+      await asOwner(table.app, set, [at[0]])
+      await openNow(ahead[0]!)
+      await openNow(ahead[1]!)
+      await tendChases(parts)
+      expect(await statesOf(chaseId)).toEqual(['waiting', 'waiting', 'waiting'])
+      await closeNow(ahead[0]!)
+      await tendChases(parts)
+      expect(await statesOf(chaseId)).toEqual(['cancelled-system', 'waiting', 'waiting'])
+      await asOwner(table.app, set, [at[1]])
+      await tendChases(parts)
+      expect(await statesOf(chaseId)).toEqual(['cancelled-system', 'placed', 'waiting'])
+      expect(await accounts(player)).toEqual({ cash: 40n, held: 40n })
+    },
+  )
 
   it('comes back in part or whole while it waits, also as its draw opens, and to nobody else', async () => {
     const player = await table.sit(100n * UNIT)

@@ -2,7 +2,7 @@ import { makeResult, readPulses } from './draw.ts'
 import { eachOf } from './each-of.ts'
 import { readDueDraws } from './reads.ts'
 import { settleDraw } from './settle-draw.ts'
-import { tendChases } from './turn-chase.ts'
+import { tendChases } from './tend-chases.ts'
 import type { LotteryParts } from './types.ts'
 
 /** Draws what is due, settles what is drawn and plays what chases wait for. Any process may do it, and the next one goes on where one died. */

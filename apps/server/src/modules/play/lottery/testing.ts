@@ -6,6 +6,8 @@ import { asOwner, UNIT } from '../../core/ledger/testing.ts'
 import { placeOrder } from './place-order.ts'
 import type { LotteryParts, TicketOrder, TicketWanted } from './types.ts'
 
+export { tendChases } from './tend-chases.ts'
+
 export { expectSoundBooks, outcomesOf, UNIT } from '../../core/ledger/testing.ts'
 export { testBeacon } from '../bingo/testing.ts'
 

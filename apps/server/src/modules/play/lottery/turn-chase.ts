@@ -6,9 +6,8 @@ import { admitPlay, countPayout, holdGuard, playRules, writeGuard } from '../../
 import { readCash } from '../betting/index.ts'
 import { readIsActive } from './chase-reads.ts'
 import { saleOf } from './chase-sale.ts'
-import { holdChase, readDueItems, readItems, setChaseEnded, setItems } from './chase-store.ts'
+import { holdChase, readItems, setChaseEnded, setItems } from './chase-store.ts'
 import type { ChaseRow, DueItem, ItemRow } from './chase-store.ts'
-import { eachOf } from './each-of.ts'
 import { readOrderTold } from './reads.ts'
 import { requireRoom, writeTickets } from './sell-tickets.ts'
 import { holdDraw } from './store.ts'
@@ -16,18 +15,10 @@ import { transactDraw } from './transact-draw.ts'
 import type { LotteryParts } from './types.ts'
 import { outcomeOf } from './views.ts'
 
-/** Ends items whose tickets are over and plays those whose draw is open. Any process may do it; each item goes forward once. */
-export const tendChases = async (parts: LotteryParts): Promise<void> => {
-  const { toEnd } = await readDueItems(parts.app.db)
-  await eachOf(toEnd, (due) => endItem(parts, due))
-  const { toPlay } = await readDueItems(parts.app.db)
-  await eachOf(toPlay, (due) => playItem(parts, due))
-}
-
 export const playItem = (parts: LotteryParts, due: DueItem): Promise<void> =>
   step(parts, (tx) => play(tx, parts, due.chase_id, due.place))
 
-const endItem = (parts: LotteryParts, due: DueItem): Promise<void> =>
+export const endItem = (parts: LotteryParts, due: DueItem): Promise<void> =>
   step(parts, (tx) => end(tx, parts, due.chase_id, due.place))
 
 /** One step of a chase. Money that staff have frozen is not moved: its draws wait, and come back when it is free again. */
