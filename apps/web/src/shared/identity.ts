@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Output } from './boot.ts'
 import { callQuery } from './client.ts'
+import { keepAnswer } from './keep-answer.ts'
 
 type Identity = Output<'identity', 'state'>
 
@@ -11,8 +12,8 @@ export const useIdentityAct = <I>(send: (input: I) => Promise<Identity>, onDone?
   const cache = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: (state) => {
-      cache.setQueryData(identityQuery().queryKey, state)
+    onSuccess: async (state) => {
+      await keepAnswer(cache, identityQuery(), state)
       onDone?.()
     },
     onError: () => void cache.invalidateQueries({ queryKey: ['identity'] }),

@@ -117,8 +117,8 @@ const apply = (cache: QueryClient, { topic, payload }: PushMessage) => {
     setTimeout(
       () => {
         void cache.invalidateQueries({ queryKey: ['messages'] })
-        // Whatever happens to contracts and wages is told by a letter.
-        for (const group of ['contractPages', 'contracts', 'wages'])
+        // Whatever happens to contracts, wages and who a player is is told by a letter.
+        for (const group of ['contractPages', 'contracts', 'wages', 'identity'])
           void cache.invalidateQueries({ queryKey: [group] })
       },
       // What everybody hears at once is not asked for by everybody at once.

@@ -1,6 +1,7 @@
 import { toast } from '@krathong/ui/toast'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, refusalText } from '../../shared/client.ts'
+import { keepAnswer } from '../../shared/keep-answer.ts'
 import { useIsMember, useMember } from '../../shared/queries.ts'
 import { useModule } from '../../shared/modules.ts'
 import { useWords } from '../../shared/words.ts'
@@ -25,9 +26,9 @@ export const useFavourites = () => {
       const input = { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType }
       return isLiked ? client('catalog', 'removeFavourite', input) : client('catalog', 'addFavourite', input)
     },
-    onSuccess: (answer, { game }) => {
+    onSuccess: async (answer, { game }) => {
       keepLotteryFavourite(account, game, answer.content.includes(game.nodeId))
-      cache.setQueryData(query.queryKey, answer)
+      await keepAnswer(cache, query, answer)
       void cache.invalidateQueries({ queryKey: ['catalog', 'favourites'] })
     },
     onError: (error) => toast(refusalText(error, t('shell.offline'))),

@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { Output } from '../../shared/boot.ts'
 import { callQuery, client, refusalText } from '../../shared/client.ts'
+import { keepAnswer } from '../../shared/keep-answer.ts'
 import { Link } from '../../shared/router.tsx'
 import { countOf, stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
@@ -70,8 +71,8 @@ const ChangeSeed = ({ seeds }: { seeds: Seeds }) => {
   const rotate = useMutation({
     mutationFn: (clientSeed: string) =>
       client('betting', 'rotateSeeds', { clientSeed: clientSeed || randomClientSeed() }),
-    onSuccess: (answer) => {
-      cache.setQueryData(callQuery('betting', 'seeds', {}).queryKey, answer)
+    onSuccess: async (answer) => {
+      await keepAnswer(cache, callQuery('betting', 'seeds', {}), answer)
       setSeed('')
       toast(t('fairness.changed'))
     },

@@ -2,6 +2,7 @@ import { AVATARS } from '@krathong/protocol/shapes/account-kinds'
 import { toast } from '@krathong/ui/toast'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuery, client, refusalText } from '../../shared/client.ts'
+import { keepAnswer } from '../../shared/keep-answer.ts'
 import { useWords } from '../../shared/words.ts'
 import './account-page.css'
 
@@ -14,7 +15,7 @@ export const Picture = ({ isTrial }: { isTrial: boolean }) => {
   const { data } = useQuery(query())
   const choose = useMutation({
     mutationFn: (icon: number) => client('account', 'setIcon', { icon }),
-    onSuccess: (chosen) => cache.setQueryData(query().queryKey, chosen),
+    onSuccess: (chosen) => keepAnswer(cache, query(), chosen),
     onError: (error) => toast(refusalText(error, t('shell.offline'))),
   })
   const image = data ? <img src={data.image} alt="" width={48} height={48} /> : null

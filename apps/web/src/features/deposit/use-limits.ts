@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/client.ts'
+import { keepAnswer } from '../../shared/keep-answer.ts'
 import { limitsQuery, type Limits } from './queries.ts'
 
 /** Writes limits and keeps what the server answers. */
@@ -7,8 +8,8 @@ export const useLimitChange = <I>(send: (input: I) => Promise<Limits>) => {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: (limits) => {
-      cache.setQueryData(limitsQuery().queryKey, limits)
+    onSuccess: async (limits) => {
+      await keepAnswer(cache, limitsQuery(), limits)
       void cache.invalidateQueries({ queryKey: ['deposits', 'methods'] })
     },
   })

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../shared/client.ts'
+import { keepAnswer } from '../../shared/keep-answer.ts'
 import { useIsMember } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
 import { limitText } from './amounts.ts'
@@ -44,7 +45,7 @@ export const LimitsCard = ({ state }: { state: Protection }) => {
 const PlayLimits = ({ state, kind }: { state: Protection; kind: PlayLimit['kind'] }) => {
   const { t } = useWords()
   const cache = useQueryClient()
-  const keep = (answer: Protection) => cache.setQueryData(protectionQuery().queryKey, answer)
+  const keep = (answer: Protection) => keepAnswer(cache, protectionQuery(), answer)
   const { currency } = state
   return (
     <ul className="limit-rows">
@@ -73,8 +74,8 @@ const DepositLimits = () => {
   const cache = useQueryClient()
   const { data } = useQuery({ ...depositLimitsQuery(), enabled: useIsMember() })
   if (!data) return null
-  const keep = (answer: typeof data) => {
-    cache.setQueryData(depositLimitsQuery().queryKey, answer)
+  const keep = async (answer: typeof data) => {
+    await keepAnswer(cache, depositLimitsQuery(), answer)
     void cache.invalidateQueries({ queryKey: ['deposits', 'methods'] })
   }
   const { currency } = data

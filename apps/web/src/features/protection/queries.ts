@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Output } from '../../shared/boot.ts'
 import { callQuery } from '../../shared/client.ts'
+import { keepAnswer } from '../../shared/keep-answer.ts'
 import { protectionQuery } from '../../shared/queries.ts'
 
 export type Protection = Output<'protection', 'state'>
@@ -16,6 +17,6 @@ export const useProtectionChange = <I>(send: (input: I) => Promise<Protection>) 
   const cache = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: (state) => cache.setQueryData(protectionQuery().queryKey, state),
+    onSuccess: (state) => keepAnswer(cache, protectionQuery(), state),
   })
 }

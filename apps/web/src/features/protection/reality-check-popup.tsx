@@ -5,6 +5,7 @@ import { Money } from '@krathong/ui/money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
+import { keepAnswer } from '../../shared/keep-answer.ts'
 import type { Popup } from '../../shared/popups.tsx'
 import { Link, navigate } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -19,7 +20,7 @@ export const RealityCheckPopup: Popup<'reality-check'> = ({ onClose }) => {
   const { data } = useQuery(realityQuery())
   const seen = useMutation({
     mutationFn: () => client('protection', 'acknowledge', {}),
-    onSuccess: (answer) => cache.setQueryData(realityQuery().queryKey, answer),
+    onSuccess: (answer) => keepAnswer(cache, realityQuery(), answer),
   })
   const goOn = () => seen.mutate(undefined, { onSuccess: onClose })
   const leave = () => {
