@@ -36,7 +36,8 @@ beforeAll(async () => {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   openHotEndpoint(server, program.port)
-  browser = await openBrowser()
+  // The page is asked for a plain canvas.
+  browser = await openBrowser({ drawsWebGl: false })
 })
 afterAll(async () => {
   await browser.close()

@@ -32,11 +32,13 @@ export const runSteps = async (steps: Readonly<Record<string, Step>>, wanted: st
   const begin = performance.now()
   const table: string[] = []
   const total = { passed: 0, failed: 0 }
+  const whatFailed: string[] = []
   const runStep = async (step: Step) => {
     const from = performance.now()
     say(`\n== ${step.name}: ${step.about}`)
-    const { passed, failed } = await step.run()
+    const { passed, failed, names = [] } = await step.run()
     total.passed += passed
+    whatFailed.push(...names)
     total.failed += failed
     table.push(
       `${step.name.padEnd(9)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed   ${seconds(from)}`,
@@ -49,6 +51,7 @@ export const runSteps = async (steps: Readonly<Record<string, Step>>, wanted: st
     }
     await Promise.all([runStep(step), row()])
   }
+  if (whatFailed.length > 0) say(`\nWhat failed:\n${whatFailed.join('\n')}`)
   say(`\n${table.join('\n')}\nin ${seconds(begin)}\n`)
   say(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 ? 1 : 0

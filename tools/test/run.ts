@@ -7,6 +7,8 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 export interface Counts {
   passed: number
   failed: number
+  /** What failed, with the first lines of why: said at the end of the run. */
+  names?: string[]
 }
 
 export interface Outcome {

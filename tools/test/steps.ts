@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { checkTypes } from './check-types.ts'
 import { runNode } from './run.ts'
 import type { Counts } from './run.ts'
+import { journeyFailures, vitestFailures } from './failures.ts'
+import type { PlaywrightReport, VitestReport } from './failures.ts'
 
 /** One part of the test run. `run` prints what failed and counts what it looked at. */
 export interface Step {
@@ -19,12 +21,6 @@ export const oneCheck = async (args: string[]): Promise<Counts> => {
   if (code === 0) return { passed: 1, failed: 0 }
   process.stdout.write(`${output.trim()}\n`)
   return { passed: 0, failed: 1 }
-}
-
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  success: boolean
 }
 
 const withReportFile = async (work: (file: string) => Promise<Counts>): Promise<Counts> => {
@@ -45,8 +41,8 @@ const readReport = <T>(file: string): T | undefined => {
 }
 
 /** A runner that broke without naming a failed test still counts as one failure. */
-const atLeastOneFailure = (code: number, { passed, failed }: Counts): Counts => ({
-  passed,
+const atLeastOneFailure = (code: number, { failed, ...rest }: Counts): Counts => ({
+  ...rest,
   failed: code === 0 ? failed : Math.max(failed, 1),
 })
 
@@ -63,12 +59,9 @@ export const runVitest = (how: readonly string[], ...chosen: string[]) =>
     return atLeastOneFailure(code, {
       passed: report?.numPassedTests ?? 0,
       failed: report?.numFailedTests ?? 0,
+      names: report ? vitestFailures(report) : [],
     })
   })
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
-}
 
 const runJourneys = () =>
   withReportFile(async (file) => {
@@ -76,8 +69,13 @@ const runJourneys = () =>
       ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/journeys/playwright.config.ts'],
       { isSilent: false, env: { JOURNEYS_REPORT: file } },
     )
-    const { expected = 0, unexpected = 0, flaky = 0 } = readReport<PlaywrightReport>(file)?.stats ?? {}
-    return atLeastOneFailure(code, { passed: expected, failed: unexpected + flaky })
+    const report = readReport<PlaywrightReport>(file)
+    const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
+    return atLeastOneFailure(code, {
+      passed: expected,
+      failed: unexpected + flaky,
+      names: report ? journeyFailures(report) : [],
+    })
   })
 
 export const lintCheck = (...flags: string[]) => [
