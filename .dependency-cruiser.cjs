@@ -96,7 +96,7 @@ module.exports = {
       'contracts-are-pure',
       'Contracts compute from what they are given: money, and the hashes and trees of games.',
       { path: '^packages/contracts/', pathNot: tests },
-      { pathNot: '^packages/(contracts|games/src/(books|fairness)|money)/' },
+      { pathNot: '^packages/(contracts|games/src/(ledger-proofs|fairness)|money)/' },
     ),
     rule(
       'promotions-are-pure',
@@ -159,7 +159,7 @@ module.exports = {
       { path: '^apps/play/src/', pathNot: '[.]test[.]tsx?$|^apps/play/src/review/' },
       {
         path: '^packages/games/src/',
-        pathNot: '^packages/games/src/(instant/layout|crash/growth|decisions/video-poker/advice)[.]ts$',
+        pathNot: '^packages/games/src/(instant/layout|crash/growth|interactive/video-poker/advice)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

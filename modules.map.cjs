@@ -29,7 +29,7 @@ module.exports = {
       calls: ['mailbox', 'settings', 'operators', 'challenges', 'verification', 'notifications'],
       reads: ['ledger'],
     },
-    // accounts of outside houses: who of them is which player
+    // accounts of identity providers: who of them is which player
     'identity-providers': { calls: ['players', 'settings', 'operators'], reads: [] },
     // checks of who a player is: terms, cases, documents, review, screening lists
     'identity-checks': { calls: ['mailbox', 'players', 'settings', 'operators'], reads: ['players'] },
@@ -66,7 +66,7 @@ module.exports = {
       calls: ['game-sessions', 'game-incidents', 'betting', 'beacon', 'protection', 'ledger', 'settings'],
       reads: ['betting'],
     },
-    // host of packages/games/decisions
+    // host of packages/games/interactive
     'interactive-games': { calls: ['game-sessions', 'betting', 'settings'], reads: [] },
     // rooms of packages/games/bingo: tickets, draws that a room shares, prizes
     bingo: {

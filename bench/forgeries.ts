@@ -39,8 +39,8 @@ function tried(forged: readonly Tried[], correct: typeof programCorrect) {
   const files = forged.map(({ file }) => file)
   const believed = forged.filter(
     (
-      (told) => (_: Tried, at: number) =>
-        told[at]!
+      (answer) => (_: Tried, at: number) =>
+        answer[at]!
     )(correct(files)),
   )
   const isExcused = ({ field, isCareful }: Tried) =>

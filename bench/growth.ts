@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { sealLedger } from '../apps/server/src/modules/oversight/reconciliation/seal-ledger.ts'
 import { runWholePass } from '../apps/server/src/modules/oversight/reconciliation/run-pass.ts'
-import { proveBooks } from '../apps/server/src/modules/core/ledger/program.ts'
+import { proveLedger } from '../apps/server/src/modules/core/ledger/program.ts'
 import { countPlay } from '../apps/server/src/modules/oversight/reports/program.ts'
 import type { App } from '../apps/server/src/platform/app.ts'
 import { startBenchCluster } from './parts/cluster.ts'
@@ -13,7 +13,7 @@ import { serverCpuSeconds } from './parts/cpu.ts'
 import { quantile } from './parts/figures.ts'
 import { fillHistory } from './parts/growth-fill.ts'
 import type { History } from './parts/growth-fill.ts'
-import { openApp, openBrand } from './parts/growth-house.ts'
+import { openApp, openBrand } from './parts/growth-platform.ts'
 import { listWorks } from './parts/growth-work.ts'
 import type { Work } from './parts/growth-work.ts'
 import { report, round } from './parts/report.ts'
@@ -73,7 +73,7 @@ const runSize = async (history: History, only: string | undefined, faults: strin
     const began = performance.now()
     await fillHistory(cluster.url, settings.current(), history)
     const filledAt = performance.now()
-    const proof = await proveBooks(app.db)
+    const proof = await proveLedger(app.db)
     if (!proof.isSound)
       faults.push(`the fill of ${history.rounds} rounds is not sound: ${JSON.stringify(proof.checks)}`)
     const provedAt = performance.now()

@@ -5,7 +5,7 @@
  */
 import { bingoRooms } from '@krathong/games/bingo'
 import { crashGames } from '@krathong/games/crash'
-import { decisionGames } from '@krathong/games/decisions'
+import { decisionGames } from '@krathong/games/interactive'
 import { instantGames } from '@krathong/games/instant'
 import { slotGames } from '@krathong/games/slots'
 import { loadavg } from 'node:os'
@@ -123,7 +123,7 @@ interface Ending {
   fault: string | null
 }
 
-type Note = (told: string | null, at: string) => void
+type Note = (answer: string | null, at: string) => void
 
 /** Watches a page until its seat has ended, or until it is asked whether its board was ready before. */
 const endsShown = (table: Table): (() => Promise<boolean>) => {
@@ -178,10 +178,10 @@ const leave = async (table: Table, { game, way }: Case, note: Note): Promise<Tab
 /** Opens a game and plays it; what it tells of an older round on the way there is noted. */
 const playAt = async (table: Table, game: string, note: Note) => {
   await open(table, game)
-  const told = await untilPlayable(table)
-  note(told, `in ${game}`)
+  const answer = await untilPlayable(table)
+  note(answer, `in ${game}`)
   await finish(table)
-  return told
+  return answer
 }
 
 /** One balance in frame, header and server; a crash round of before may be settled between two looks. */
@@ -193,7 +193,7 @@ const requireOneBalance = async (table: Table, game: string) => {
 
 /** Leaves, opens another game and plays there, and comes back. */
 const walk = async (table: Table, one: Case, tells: string[]): Promise<void> => {
-  const note: Note = (told, at) => told !== null && void tells.push(`${told} ${at}`)
+  const note: Note = (answer, at) => answer !== null && void tells.push(`${answer} ${at}`)
   const isRoom = one.kind === 'crash' || one.kind === 'bingo'
   await goTo(table, '/')
   await playAt(table, one.game, () => {})
@@ -264,7 +264,8 @@ const main = async () => {
         ['kind', 'cases', 'right', 'told in words', 'watched again', 'gone on'],
         ...Object.keys(kinds).map((kind) => {
           const own = ended.filter(({ one }) => one.kind === kind)
-          const count = (what: string) => String(own.filter(({ told }) => told.includes(what)).length)
+          const count = (what: string) =>
+            String(own.filter(({ told: answer }) => answer.includes(what)).length)
           return [
             kind,
             String(own.length),

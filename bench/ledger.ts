@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- ledger`: the batch writer against `pgbench -N` on the same server, turn by turn in one run.
- * 64 callers, one hot house account, durable commits, 1 % resends. See docs and the table for what is measured.
+ * 64 callers, one hot platform account, durable commits, 1 % resends. See docs and the table for what is measured.
  */
 import pg from 'pg'
 import { postingUnit } from '../apps/server/src/modules/core/ledger/program.ts'

@@ -12,7 +12,7 @@ import {
   fillDraw,
   judgedResult,
   openDraw,
-  openLotteryHouse,
+  openLotteryPlatform,
   rawUpdates,
   sampleTickets,
   settleAll,
@@ -34,7 +34,7 @@ const { values } = parseArgs({
 const sizes = values.tickets.split(',').map(Number)
 const orders = Number(values.orders)
 
-type House = Awaited<ReturnType<typeof openLotteryHouse>>
+type Platform = Awaited<ReturnType<typeof openLotteryPlatform>>
 
 /** Tickets of thirty bet types judged in a second by one core. */
 const judgeRate = (): number => {
@@ -56,13 +56,13 @@ interface Settled {
   seconds: number
 }
 
-const settleSizes = async (house: House, beside: string, faults: string[]): Promise<Settled[]> => {
+const settleSizes = async (platform: Platform, beside: string, faults: string[]): Promise<Settled[]> => {
   const settled: Settled[] = []
   for (const [at, tickets] of sizes.entries()) {
-    const { drawId } = await openDraw(house, at + 1, 600)
-    await fillDraw(house, drawId, tickets)
+    const { drawId } = await openDraw(platform, at + 1, 600)
+    await fillDraw(platform, drawId, tickets)
     const raw = await rawUpdates(beside, tickets)
-    const { seconds, open, paid, booked } = await settleAll(house, drawId)
+    const { seconds, open, paid, booked } = await settleAll(platform, drawId)
     if (open > 0n || paid !== booked)
       faults.push(`${tickets}: ${open} open, ${paid} paid, ${booked} in the books`)
     settled.push({ tickets, seconds, perSecond: tickets / seconds, raw })
@@ -77,8 +77,8 @@ const slopeOf = (settled: readonly Settled[]): number => {
 }
 
 /** Orders spread evenly over the last seconds of a draw, the last of them after its close. */
-const rush = async (house: House, faults: string[]) => {
-  const { drawId, numero } = await openDraw(house, sizes.length + 1, RUSH_SECONDS)
+const rush = async (platform: Platform, faults: string[]) => {
+  const { drawId, numero } = await openDraw(platform, sizes.length + 1, RUSH_SECONDS)
   const startedAt = performance.now()
   const times: number[] = []
   const said = await Promise.all(
@@ -86,7 +86,7 @@ const rush = async (house: House, faults: string[]) => {
       const due = startedAt + (at * (RUSH_SECONDS + 1) * 1_000) / orders
       await new Promise((done) => setTimeout(done, Math.max(0, due - performance.now())))
       const sentAt = performance.now()
-      const bought = await buyOne(house, house.players[at % PLAYERS]!, numero)
+      const bought = await buyOne(platform, platform.players[at % PLAYERS]!, numero)
       times.push(performance.now() - sentAt)
       return bought
     }),
@@ -97,7 +97,7 @@ const rush = async (house: House, faults: string[]) => {
       (select count(*) from ledger.transfers l join lottery.tickets x on x.bet_id = l.cause_id and l.cause_kind = 1
         where x.draw_id = ${drawId}::uuid) as stakes
     from lottery.tickets t join lottery.draws d on d.draw_id = t.draw_id where t.draw_id = ${drawId}::uuid`.execute(
-    house.parts.app.db,
+    platform.parts.app.db,
   )
   const { sold, late, stakes } = rows[0]!
   if (Number(sold) !== count('sold') || stakes !== sold)
@@ -110,10 +110,10 @@ const rush = async (house: House, faults: string[]) => {
 const cluster = await startBenchCluster()
 try {
   const faults: string[] = []
-  const house = await openLotteryHouse(cluster, PLAYERS)
+  const platform = await openLotteryPlatform(cluster, PLAYERS)
   const judged = judgeRate()
-  const settled = await settleSizes(house, await cluster.openBeside('plain'), faults)
-  const rushed = await rush(house, faults)
+  const settled = await settleSizes(platform, await cluster.openBeside('plain'), faults)
+  const rushed = await rush(platform, faults)
   report({
     name: 'lottery',
     title: `Settlement of ${sizes.join(', ')} tickets; ${orders} orders in the last ${RUSH_SECONDS} s`,

@@ -45,7 +45,7 @@ export default defineConfig({
             { name: 'slot-art', test: /\/slots\/stage\/(canvases|scene|painting|layout|painted-frame)\.ts/ },
             {
               name: 'choices',
-              test: /\/decisions\/([\w-]+\.|boards\/(choice-bar|coins|keep-focus|positions|telling|use-))/,
+              test: /\/interactive\/([\w-]+\.|boards\/(choice-bar|coins|keep-focus|positions|telling|use-))/,
             },
             { name: 'draws', test: /\/instant\/([\w-]+\.|looks\/|boards\/(spot|table|pattern))/ },
           ],

@@ -20,7 +20,7 @@ export interface BenchCluster {
   stop(): Promise<void>
 }
 
-const TOLD = [
+const REPORTED = [
   'server_version',
   'fsync',
   'synchronous_commit',
@@ -34,7 +34,7 @@ const TOLD = [
 const readSettings = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ name: string; value: string }>(
     'select name, current_setting(name) as value from pg_settings where name = any($1)',
-    [TOLD],
+    [REPORTED],
   )
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }

@@ -35,7 +35,7 @@ const BOARDS = 20_000_000
 const fill = (buffer: Uint16Array): void => {
   randomFillSync(buffer)
 }
-const chance = new BufferedStream(fill)
+const random = new BufferedStream(fill)
 
 interface Measured {
   game: SlotGame
@@ -63,17 +63,17 @@ const worksOf = (game: SlotGame): Measured => {
     {
       name: `${game.id}: base spins`,
       ...simulated,
-      run: () => void simulateTables(bare, ROUNDS, fill, chance),
+      run: () => void simulateTables(bare, ROUNDS, fill, random),
     },
     {
       name: `${game.id}: whole rounds, tables`,
       ...simulated,
-      run: () => add(simulateTables(game, ROUNDS, fill, chance)),
+      run: () => add(simulateTables(game, ROUNDS, fill, random)),
     },
     {
       name: `${game.id}: whole rounds, production`,
       ...simulated,
-      run: () => add(simulate(game, 'spin', ROUNDS, chance)),
+      run: () => add(simulate(game, 'spin', ROUNDS, random)),
     },
     {
       name: 'boards',

@@ -51,7 +51,7 @@ const stagePlays = ({ rounds, players }: History) => `
   create unique index on fill.plays (n);
   analyze fill.plays; analyze fill.players;`
 
-const openPlayers = (brandId: string, house: string, start: string) => `
+const openPlayers = (brandId: string, platform: string, start: string) => `
   insert into players.players (player_id, brand_id, username, username_key, username_skeleton, nickname, password_hash, currency,
     terms_version, terms_agreed_at, registered_at, upline, type)
   select id, '${brandId}', 'player' || p, 'player' || p, 'player' || p, 'player', '-', '${CURRENCY}', '1', now(),
@@ -61,27 +61,27 @@ const openPlayers = (brandId: string, house: string, start: string) => `
   select id, pair, 'active', '\\x00', md5(p::text), 'bench', now() from fill.players;
   insert into deposits.methods (method_id, brand_id, code, kind, currency, is_enabled, is_simulated, minimum, maximum, valid_minutes,
     texts, payee, version)
-  values ('${house}', '${brandId}', 'bench', 'psp-redirect', '${CURRENCY}', true, true, 1, 100000000000, 60, '{}', '{}', 1);
+  values ('${platform}', '${brandId}', 'bench', 'psp-redirect', '${CURRENCY}', true, true, 1, 100000000000, 60, '{}', '{}', 1);
   create unlogged table fill.deposits as
     select p, id, at, ${idOf('at', 'p', 3)} as order_id from (
       select p, id, ${start} - interval '1 day' + p * interval '400 milliseconds' as at from fill.players) s;
   insert into deposits.orders (order_id, order_no, player_id, deposit_id, method_id, currency, state, ordered, payable, received, fee,
     return_origin, expires_at, created_at, moved_at, credited_at)
-  select order_id, 'DEP20260101' || upper(lpad(to_hex(p), 6, '0')), id, order_id, '${house}', '${CURRENCY}', 'CREDITED', ${OPENING},
+  select order_id, 'DEP20260101' || upper(lpad(to_hex(p), 6, '0')), id, order_id, '${platform}', '${CURRENCY}', 'CREDITED', ${OPENING},
     ${OPENING}, ${OPENING}, 0, 'http://localhost', at + interval '1 hour', at, at, at from fill.deposits order by p;
   insert into ledger.transfers (cause_id, cause_kind, leg, debit_purpose, credit_purpose, debit_owner, credit_owner, currency, amount,
     credit_after, credit_version, posted_at)
-  select order_id, 11, 0, 201, 1, '${house}', id, '${CURRENCY}', ${OPENING}, ${OPENING}, 1, at from fill.deposits order by p;
+  select order_id, 11, 0, 201, 1, '${platform}', id, '${CURRENCY}', ${OPENING}, ${OPENING}, 1, at from fill.deposits order by p;
   insert into ledger.house_movements (owner, purpose, currency, part, delta, transfer_count, posted_at)
-  select '${house}', 201, '${CURRENCY}', p, -${OPENING}, 1, at from fill.deposits order by p;
+  select '${platform}', 201, '${CURRENCY}', p, -${OPENING}, 1, at from fill.deposits order by p;
   insert into ledger.player_accounts (owner, purpose, currency, balance, version)
   select s.id, 1, '${CURRENCY}', coalesce(l.after, ${OPENING}), coalesce(l.version, 1) from fill.players s
   left join (select distinct on (p) p, after, version from fill.plays order by p, n desc) l using (p) order by s.p;`
 
 /** One transaction's rounds, everything a round writes. `moment` says when the n-th was played. */
-const writePlays = (house: string, vendor: string, moment: string) => `
+const writePlays = (platform: string, vendor: string, moment: string) => `
   with plays as materialized (
-    select y.*, s.id as player_id, s.pair, s.upline, case when y.is_vendor then '${vendor}'::uuid else '${house}' end as games,
+    select y.*, s.id as player_id, s.pair, s.upline, case when y.is_vendor then '${vendor}'::uuid else '${platform}' end as games,
       case when y.is_vendor then 101 else 100 end as purpose, ${moment} as at
     from fill.plays y join fill.players s using (p) where y.n >= $1::bigint and y.n < $2::bigint),
   named as materialized (
@@ -134,8 +134,8 @@ const countUses = `
   select player_id, currency, 2, date_trunc('hour', placed_at), sum(stake), sum(stake - payout), count(*) * 4000
   from betting.bets where placed_at > now() - interval '9 days' group by 1, 2, 4`
 
-const houseAccounts = (house: string, vendor: string) => `
-  insert into ledger.house_accounts (owner, purpose, currency, label) values ('${house}', 201, '${CURRENCY}', 'Payments'),
+const platformAccounts = (platform: string, vendor: string) => `
+  insert into ledger.house_accounts (owner, purpose, currency, label) values ('${platform}', 201, '${CURRENCY}', 'Payments'),
     ('${vendor}', 101, '${CURRENCY}', 'Bench vendor') on conflict do nothing;
   insert into vendors.vendors (vendor_code, integration, dialect, clearing_owner, state)
   values ('BENCH', 'seamless', 'hub88', '${vendor}', 'on')`
@@ -143,7 +143,7 @@ const houseAccounts = (house: string, vendor: string) => `
 /** Fills the database, as the owner of its tables; the brand and the house's own accounts are there already. */
 export const fillHistory = async (
   url: string,
-  { brandId, houseOwner }: Pick<BrandSnapshot, 'brandId' | 'houseOwner'>,
+  { brandId, platformOwner }: Pick<BrandSnapshot, 'brandId' | 'platformOwner'>,
   history: History,
 ): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
@@ -155,17 +155,17 @@ export const fillHistory = async (
       `set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'`,
     )
     await client.query(stagePlays(history))
-    await client.query(houseAccounts(houseOwner, vendor))
-    await client.query(openPlayers(brandId, houseOwner, start))
+    await client.query(platformAccounts(platformOwner, vendor))
+    await client.query(openPlayers(brandId, platformOwner, start))
     const early = writePlays(
-      houseOwner,
+      platformOwner,
       vendor,
       `${start} + n * interval '${86_400_000 / ROUNDS_A_DAY} milliseconds'`,
     )
     for (let from = 0; from < old; from += ROUNDS_A_BATCH)
       await client.query(early, [from, Math.min(from + ROUNDS_A_BATCH, old)])
     const late = `date_trunc('milliseconds', clock_timestamp()) - (${history.rounds} - n) * interval '${FRESH_STEP}'`
-    await client.query(writePlays(houseOwner, vendor, late), [old, history.rounds])
+    await client.query(writePlays(platformOwner, vendor, late), [old, history.rounds])
     await client.query(countUses)
     await client.query('drop schema fill cascade')
     await client.query('vacuum analyze')

@@ -17,7 +17,7 @@ import {
   lookForHarm,
   readPlayTotals,
 } from '../../apps/server/src/modules/oversight/reports/program.ts'
-import { countReturns } from '../../apps/server/src/modules/oversight/rtp-monitor/program.ts'
+import { countRtp } from '../../apps/server/src/modules/oversight/rtp-monitor/program.ts'
 import type { Settings } from '../../apps/server/src/modules/core/settings/index.ts'
 import { countTurnover } from '../../apps/server/src/modules/growth/vip/program.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
@@ -75,7 +75,7 @@ const setBack = async ({ db }: App, schema: string): Promise<void> => {
 }
 
 const folds = (app: App, settings: Settings): Work[] => {
-  const runs = [countTurnover, countStakes, countTeamPlay, countReturns, countPlay]
+  const runs = [countTurnover, countStakes, countTeamPlay, countRtp, countPlay]
   return FOLDS.map((schema, at) => ({
     name: `fold: ${schema}`,
     kind: 'job',
@@ -93,14 +93,14 @@ export interface Asked {
 
 /** A player who has played much, and the whole list of what is measured. */
 export const listWorks = async ({ app, settings }: Asked): Promise<Work[]> => {
-  const { brandId, houseOwner } = settings.current()
+  const { brandId, platformOwner } = settings.current()
   const { rows } = await app.pool.query<{ player_id: string }>(
     `select player_id from players.players where username_key = 'player0'`,
   )
   const player = rows[0]!.player_id
   const key = await openSigningKey(app)
   return [
-    ...ledgerLists(app, houseOwner, player),
+    ...ledgerLists(app, platformOwner, player),
     ...(await backOfficeLists(app, brandId)),
     { name: "a player's totals", kind: 'list', run: () => readPlayTotals(app.db, player, CURRENCY) },
     { name: 'proof: what is new', kind: 'proof', run: () => reconcileTurn(app) },

@@ -187,7 +187,7 @@ const FAULTS = [
   'ledger.v_broken_chain',
 ]
 
-/** What is wrong in the books after the load, and whether every answered act stands. */
+/** What is wrong in the ledger after the load, and whether every answered act stands. */
 export const faultsOfSeamless = async (url: string, counts: SeamlessLoad['counts']): Promise<string[]> => {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()

@@ -1,14 +1,14 @@
-/** The recipe of the ledger's load: many players, one hot house account, 55 % bets and 45 % wins, every hundredth a resend. */
+/** The recipe of the ledger's load: many players, one hot platform account, 55 % bets and 45 % wins, every hundredth a resend. */
 import { transact } from '../../apps/server/src/platform/db/database.ts'
 import type { DatabaseHandle } from '../../apps/server/src/platform/db/database.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { Refusal } from '../../apps/server/src/platform/refusal.ts'
 import {
   createBatchWriter,
-  openHouseAccount,
+  openPlatformAccount,
   post,
   postingUnit,
-  proveBooks,
+  proveLedger,
 } from '../../apps/server/src/modules/core/ledger/program.ts'
 import type { AccountRef, BatchWriter, Transfer } from '../../apps/server/src/modules/core/ledger/program.ts'
 
@@ -25,11 +25,11 @@ interface Answer {
 const text = (value: unknown) =>
   JSON.stringify(value, (_, field: unknown) => (typeof field === 'bigint' ? String(field) : field))
 
-const openPlayers = async (handle: DatabaseHandle, house: string, count: number): Promise<string[]> => {
-  const issue: AccountRef = { owner: house, purpose: 'play-money-issue' }
+const openPlayers = async (handle: DatabaseHandle, platform: string, count: number): Promise<string[]> => {
+  const issue: AccountRef = { owner: platform, purpose: 'play-money-issue' }
   await transact(handle.db, async (tx) => {
-    await openHouseAccount(tx, issue, CURRENCY, 'Play money')
-    await openHouseAccount(tx, { owner: house, purpose: 'games' }, CURRENCY, 'Games')
+    await openPlatformAccount(tx, issue, CURRENCY, 'Play money')
+    await openPlatformAccount(tx, { owner: platform, purpose: 'games' }, CURRENCY, 'Games')
   })
   const players = Array.from({ length: count }, newId)
   for (let from = 0; from < count; from += ACCOUNTS_A_POSTING) {
@@ -82,10 +82,10 @@ export class LedgerLoad {
     return this.#transfer(false, 1n)
   }
 
-  /** Everything that must be true of the books after the load. */
+  /** Everything that must be true of the ledger after the load. */
   async check(): Promise<void> {
     await this.#checkReuse()
-    const proof = await proveBooks(this.#handle.db)
+    const proof = await proveLedger(this.#handle.db)
     if (!proof.isSound) this.faults.push(`the books are unsound: ${text(proof)}`)
     const stored = Number(proof.transferCount) - this.#players.length
     if (stored !== this.counts.accepted)
@@ -138,7 +138,7 @@ export const openLedgerLoad = async (
   handle: DatabaseHandle,
   wanted: { players: number; resends: number },
 ): Promise<LedgerLoad> => {
-  const house = newId()
-  const players = await openPlayers(handle, house, wanted.players)
-  return new LedgerLoad(handle, players, { owner: house, purpose: 'games' }, wanted.resends)
+  const platform = newId()
+  const players = await openPlayers(handle, platform, wanted.players)
+  return new LedgerLoad(handle, players, { owner: platform, purpose: 'games' }, wanted.resends)
 }

@@ -69,7 +69,7 @@ const launch = async () => {
 }
 
 /** Texts of one name anywhere in what an audit tells, each once. */
-const told = ({ audits }: Result, id: string, name: string): string[] => {
+const announced = ({ audits }: Result, id: string, name: string): string[] => {
   const details = JSON.stringify(audits[id]?.details ?? '')
   const found = [...details.matchAll(new RegExp(`"${name}":("(?:[^"\\\\]|\\\\.)*")`, 'g'))]
   return [...new Set(found.map(([, text]) => JSON.parse(text!) as string))]
@@ -88,7 +88,7 @@ const faultsOf = (result: Result) => {
   )
   return [...new Set([...ids, 'errors-in-console'])]
     .filter((id) => (audits[id]?.score ?? 1) < 1)
-    .map((id) => `${id}: ${naming.flatMap((name) => told(result, id, name)).join(' | ')}`)
+    .map((id) => `${id}: ${naming.flatMap((name) => announced(result, id, name)).join(' | ')}`)
 }
 
 const figuresOf = (result: Result): LighthouseFigures => {
@@ -105,8 +105,8 @@ const figuresOf = (result: Result): LighthouseFigures => {
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
     seo: score('seo'),
-    lcpElement: told(result, 'lcp-breakdown-insight', 'snippet')[0] ?? 'not told',
-    shifted: told(result, 'layout-shifts', 'selector'),
+    lcpElement: announced(result, 'lcp-breakdown-insight', 'snippet')[0] ?? 'not told',
+    shifted: announced(result, 'layout-shifts', 'selector'),
     version: result.lighthouseVersion,
     faults: faultsOf(result),
   }

@@ -33,7 +33,7 @@ const seedPeople = async (app: App, count: number) => {
   const passwordHash = await hashPassword(PASSWORD)
   return transact(app.db, async (tx) => {
     const seeded = await seedBrand(tx, 'krathong', defaultBrand)
-    await openCashier(tx, seeded!.houseOwner, defaultBrand.currency.code)
+    await openCashier(tx, seeded!.platformOwner, defaultBrand.currency.code)
     for (let at = 0; at < count; at += 1)
       await createPlayer(tx, {
         brandId: seeded!.brandId,

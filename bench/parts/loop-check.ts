@@ -20,9 +20,9 @@ export const checkAgainstLoops = (game: SlotGame): string[] => {
       [free, true],
     ] as const) {
       const expected = engine.spin()
-      const told = toldOf(game, expected.stops, isFree)
-      if (told !== textOf(expected))
-        faults.push(`stops ${expected.stops.join(' ')}: ${told} is not ${textOf(expected)}`)
+      const answer = winsOf(game, expected.stops, isFree)
+      if (answer !== textOf(expected))
+        faults.push(`stops ${expected.stops.join(' ')}: ${answer} is not ${textOf(expected)}`)
     }
   }
   const cycle = plainCycle(game)
@@ -36,7 +36,7 @@ export const checkAgainstLoops = (game: SlotGame): string[] => {
 }
 
 /** Plays the board through production: as the paid spin, or as the first free spin of a bought feature. */
-const toldOf = (game: SlotGame, stops: readonly number[], isFree: boolean): string => {
+const winsOf = (game: SlotGame, stops: readonly number[], isFree: boolean): string => {
   const multiplier = isFree ? game.freeSpins!.rule.winMultiplier : 1
   const outcome = playSlot(game, isFree ? 'buy' : 'spin', startingWith(stops))
   const events = eventsOf(game, outcome, BigInt(game.betUnits), { exponent: LEDGER_EXPONENT })

@@ -10,7 +10,7 @@ import { settleDraw } from '../../apps/server/src/modules/play/lottery/settle-dr
 import type { LotteryParts } from '../../apps/server/src/modules/play/lottery/program.ts'
 import { transact } from '../../apps/server/src/platform/db/database.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
-import { openApp, openBrand } from './growth-house.ts'
+import { openApp, openBrand } from './growth-platform.ts'
 import type { BenchCluster } from './cluster.ts'
 
 const CURRENCY = 'FUN'
@@ -53,10 +53,10 @@ export const sampleTickets = (): Sample[] => {
   )
 }
 
-export const openLotteryHouse = async (cluster: BenchCluster, players: number) => {
+export const openLotteryPlatform = async (cluster: BenchCluster, players: number) => {
   const app = openApp(cluster)
   const settings = await openBrand(app)
-  const { brandId, houseOwner } = settings.current()
+  const { brandId, platformOwner } = settings.current()
   const ids = Array.from({ length: players }, newId)
   await transact(app.db, async (tx) => {
     await tx
@@ -73,7 +73,7 @@ export const openLotteryHouse = async (cluster: BenchCluster, players: number) =
       tx,
       ids.map((playerId) => ({
         cause: { kind: 'promotion' as const, id: playerId },
-        debit: { owner: houseOwner, purpose: 'play-money-issue' as const },
+        debit: { owner: platformOwner, purpose: 'play-money-issue' as const },
         credit: { owner: playerId, purpose: 'cash' as const },
         ...{ currency: CURRENCY, amount: CASH },
       })),
@@ -86,11 +86,11 @@ export const openLotteryHouse = async (cluster: BenchCluster, players: number) =
   return { parts, players: ids }
 }
 
-type House = Awaited<ReturnType<typeof openLotteryHouse>>
+type Platform = Awaited<ReturnType<typeof openLotteryPlatform>>
 
 /** A draw that is on sale for so many seconds yet. */
 export const openDraw = async (
-  { parts }: House,
+  { parts }: Platform,
   no: number,
   seconds: number,
 ): Promise<{ drawId: string; numero: string }> => {
@@ -104,8 +104,12 @@ export const openDraw = async (
   return { drawId, numero }
 }
 
-/** So many tickets on a draw, with their bets, as if they had been sold; their stakes are not in the books. */
-export const fillDraw = async ({ parts, players }: House, drawId: string, tickets: number): Promise<void> => {
+/** So many tickets on a draw, with their bets, as if they had been sold; their stakes are not in the ledger. */
+export const fillDraw = async (
+  { parts, players }: Platform,
+  drawId: string,
+  tickets: number,
+): Promise<void> => {
   const samples = sampleTickets()
   for (let from = 0; from < tickets; from += CHUNK) {
     const rows = Array.from({ length: Math.min(CHUNK, tickets - from) }, (_, at) => {
@@ -134,7 +138,7 @@ export const fillDraw = async ({ parts, players }: House, drawId: string, ticket
 }
 
 /** The seconds in which all tickets of a draw are judged and paid, and what they were paid. */
-export const settleAll = async ({ parts }: House, drawId: string) => {
+export const settleAll = async ({ parts }: Platform, drawId: string) => {
   await sql`update lottery.draws set state = 'resulted', result = ${RESULT}::integer[], seed = ${hash}, randomness = ${hash}, resulted_at = now()
     where draw_id = ${drawId}::uuid`.execute(parts.app.db)
   const startedAt = performance.now()
@@ -178,7 +182,7 @@ export const rawUpdates = async (url: string, rows: number): Promise<number> => 
 export type Bought = 'sold' | 'closed' | 'other'
 
 /** One order of one ticket; what the server said. */
-export const buyOne = async ({ parts }: House, playerId: string, numero: string): Promise<Bought> => {
+export const buyOne = async ({ parts }: Platform, playerId: string, numero: string): Promise<Bought> => {
   const type = betTypeOf('SSC', 'SSC.1.POS')!
   try {
     await placeOrder(parts, {

@@ -103,12 +103,12 @@ const money = [
     [
       ['=> prizes - stake', '=> prizes + stake'],
       ['play.stake - play.pushed', 'play.stake'],
-      ["told.part === 'withdrawals' ? -amount : amount", 'amount'],
+      ["place.part === 'withdrawals' ? -amount : amount", 'amount'],
     ],
   ),
   ...inFile(
-    games('books/merkle-sum.ts'),
-    [games('books/merkle-sum.test.ts')],
+    games('ledger-proofs/merkle-sum.ts'),
+    [games('ledger-proofs/merkle-sum.test.ts')],
     [
       ['sum: checked(left.sum + right.sum)', 'sum: checked(left.sum)'],
       ['if (sum < 0n || sum > SUM_MAX) throw', 'if (sum > SUM_MAX) throw'],
@@ -124,9 +124,12 @@ const limits = [
     [
       ['known === undefined || amount < known', 'known === undefined || amount > known'],
       ['(limit > used ? limit - used : 0n)', '(limit - used)'],
-      ['if (room === null || left < room) room = left', 'if (room === null || left > room) room = left'],
+      [
+        'if (remaining === null || left < remaining) remaining = left',
+        'if (remaining === null || left > remaining) remaining = left',
+      ],
       ['maximum !== undefined && stake > maximum', 'maximum !== undefined && stake > 2n * maximum'],
-      ['if (room !== null && stake > room)', 'if (room !== null && stake >= room)'],
+      ['if (remaining !== null && stake > remaining)', 'if (remaining !== null && stake >= remaining)'],
       ['if (played >= Number(limit) * MINUTE_MS)', 'if (played > Number(limit) * MINUTE_MS)'],
       ['Math.min(guard.realityMinutes', 'Math.max(guard.realityMinutes'],
       ['return gap > PAUSE_MS ? 0 : Math.max(0, gap)', 'return 0'],
@@ -155,7 +158,7 @@ const limits = [
     module('people/protection/rules/return.ts'),
     [module('people/protection/rules/return.test.ts')],
     [
-      ['way === null || way.from > at', 'way === null'],
+      ['terms === null || terms.from > at', 'terms === null'],
       ["kind === 'self-exclusion') ? EXCLUSION_WAIT_MS : 0", "kind === 'self-exclusion') ? 0 : 0"],
     ],
   ),
@@ -164,7 +167,7 @@ const limits = [
     [module('money/deposits/rules/rules.test.ts')],
     [
       ['return least > 0n ? least : 0n', 'return least'],
-      ['room < low ? room : low', 'room > low ? room : low'],
+      ['remaining < low ? remaining : low', 'remaining > low ? remaining : low'],
     ],
   ),
   ...inFile(
@@ -191,7 +194,7 @@ const limits = [
     module('growth/vip/rules.ts'),
     [module('growth/vip/rules.test.ts')],
     [
-      ['if (reached > standing.peak)', 'if (reached > standing.rank)'],
+      ['if (reached > status.peak)', 'if (reached > status.rank)'],
       ['month >= level.keeps', 'month > level.keeps'],
       ['levels[rank]!.needs <= total', 'levels[rank]!.needs < total'],
     ],
@@ -250,8 +253,8 @@ const outcomes = [
     ],
   ),
   ...inFile(
-    games('decisions/blackjack/cards.ts'),
-    [games('decisions/blackjack/blackjack.test.ts')],
+    games('interactive/blackjack/cards.ts'),
+    [games('interactive/blackjack/blackjack.test.ts')],
     [
       ['points >= 17', 'points >= 18'],
       ['least + 10 <= BLACKJACK', 'least + 10 < BLACKJACK'],
@@ -265,10 +268,10 @@ const screens = [
     [play('games/slots/slot-session.test.ts'), play('games/leaving.test.ts')],
     [
       [
-        'const isNewest = told.balanceVersion >= this.#money.balanceVersion',
-        'const isNewest = told !== null',
+        'const isNewest = answer.balanceVersion >= this.#money.balanceVersion',
+        'const isNewest = answer !== null',
       ],
-      ['return told !== null && !this.#isBusy() && this.take(told)', 'return told !== null'],
+      ['return answer !== null && !this.#isBusy() && this.take(answer)', 'return answer !== null'],
       [
         'gameId === game.id && definitionHash === game.definitionHash',
         'gameId !== undefined || game !== undefined || definitionHash === game',
@@ -290,8 +293,8 @@ const screens = [
     ],
   ),
   ...inFile(
-    play('games/decisions/decision-session.ts'),
-    [play('games/decisions/decision-session.test.ts')],
+    play('games/interactive/decision-session.ts'),
+    [play('games/interactive/decision-session.test.ts')],
     [
       ['    this.#seat.catchUp()\n    return null', '    return null'],
       ['store.set({ asked: null, balance, readyAt: 0 })', 'store.set({ asked: null, readyAt: 0 })'],

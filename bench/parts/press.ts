@@ -30,9 +30,9 @@ export const press = async (page: Page, wanted: Press): Promise<Pressed> => {
           to === null
             ? document.querySelector(shows) !== null
             : location.pathname === to && document.querySelector('main')?.textContent !== before
-        const whenPainted = (isSo: () => boolean, told: (ms: number) => void) => {
+        const whenPainted = (isSo: () => boolean, answer: (ms: number) => void) => {
           const look = () => {
-            if (isSo()) requestAnimationFrame(() => setTimeout(() => told(performance.now() - from)))
+            if (isSo()) requestAnimationFrame(() => setTimeout(() => answer(performance.now() - from)))
             else requestAnimationFrame(look)
           }
           look()

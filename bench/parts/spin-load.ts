@@ -1,7 +1,7 @@
 /** The recipe of the spin's load: whole paid spins of the first slot through the module, with every row a spin writes. */
 import { createBetting, openSeeds, seedJackpots } from '../../apps/server/src/modules/play/betting/program.ts'
 import type { Betting, PlayedRound } from '../../apps/server/src/modules/play/betting/program.ts'
-import { openHouseAccount, post, proveBooks } from '../../apps/server/src/modules/core/ledger/program.ts'
+import { openPlatformAccount, post, proveLedger } from '../../apps/server/src/modules/core/ledger/program.ts'
 import {
   createSettings,
   defaultBrand,
@@ -39,10 +39,10 @@ const appOf = (handle: DatabaseHandle): App => ({
 const openHouse = (app: App) =>
   transact(app.db, async (tx) => {
     const brand = await seedBrand(tx, 'bench', defaultBrand)
-    await openHouseAccount(tx, { owner: brand!.houseOwner, purpose: 'games' }, CURRENCY, 'Games')
-    await openHouseAccount(
+    await openPlatformAccount(tx, { owner: brand!.platformOwner, purpose: 'games' }, CURRENCY, 'Games')
+    await openPlatformAccount(
       tx,
-      { owner: brand!.houseOwner, purpose: 'play-money-issue' },
+      { owner: brand!.platformOwner, purpose: 'play-money-issue' },
       CURRENCY,
       'Play money',
     )
@@ -50,7 +50,7 @@ const openHouse = (app: App) =>
   })
 
 const openPlayers = async (app: App, settings: Settings, count: number): Promise<string[]> => {
-  const { brandId, houseOwner } = settings.current()
+  const { brandId, platformOwner } = settings.current()
   const players = Array.from({ length: count }, newId)
   for (let from = 0; from < count; from += PLAYERS_A_STATEMENT) {
     const some = players.slice(from, from + PLAYERS_A_STATEMENT)
@@ -76,7 +76,7 @@ const openPlayers = async (app: App, settings: Settings, count: number): Promise
         tx,
         some.map((owner) => ({
           cause: { kind: 'top-up', id: newId() },
-          debit: { owner: houseOwner, purpose: 'play-money-issue' },
+          debit: { owner: platformOwner, purpose: 'play-money-issue' },
           credit: { owner, purpose: 'cash' },
           currency: CURRENCY,
           amount: OPENING,
@@ -144,10 +144,10 @@ export class SpinLoad {
     }
   }
 
-  /** Everything that must be true of the books and the rounds after the load. */
+  /** Everything that must be true of the ledger and the rounds after the load. */
   async check(): Promise<void> {
     const { db, pool } = this.#app
-    const proof = await proveBooks(db)
+    const proof = await proveLedger(db)
     if (!proof.isSound) this.#fault('the books', proof.checks)
     for (const view of VIEWS) {
       const { rows } = await pool.query<{ faults: number }>(`select count(*)::integer as faults from ${view}`)
@@ -191,11 +191,11 @@ export const openSpinLoad = async (
   return new SpinLoad(app, { settings, betting }, players, wanted.resends)
 }
 
-/** What is wrong with the books and rounds of a database on which this many rounds were answered. */
+/** What is wrong with the ledger and rounds of a database on which this many rounds were answered. */
 export const faultsOfRounds = async (url: string, answered: number): Promise<string[]> => {
   const handle = await openDatabase(url, 2)
   try {
-    const proof = await proveBooks(handle.db)
+    const proof = await proveLedger(handle.db)
     const { rows } = await handle.pool.query<{ name: string; rows: number }>(
       [...TABLES, ...VIEWS]
         .map((name) => `select '${name.replace(/ .*/, '')}' as name, count(*)::integer as rows from ${name}`)

@@ -79,8 +79,8 @@ const trace = async (browser: Browser, page: Page, run: () => Promise<unknown>) 
     categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline'],
   })
   await run()
-  const told = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-  return workOf(told.traceEvents)
+  const answer = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  return workOf(answer.traceEvents)
 }
 
 export const playRound = async (browser: Browser, address: string): Promise<FrameFigures> => {

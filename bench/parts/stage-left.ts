@@ -41,8 +41,8 @@ export const sitDown = async (browser: Browser, program: Program, place: number)
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
   page.on('pageerror', (error) => faults.push(`${player.username}: ${error.message}`))
   page.on('request', (request) => {
-    const told = request.headers()['authorization']
-    if (told && request.url().startsWith(program.site)) authorization = told
+    const answer = request.headers()['authorization']
+    if (answer && request.url().startsWith(program.site)) authorization = answer
   })
   await enterSite(page, program.site, player)
   const ask = async (path: string) => {
@@ -68,7 +68,7 @@ export const sitDown = async (browser: Browser, program: Program, place: number)
 }
 
 /** What a frame has told of a round that was left: words, a replay, or that it goes on. */
-export type Told = 'settled' | 'replay' | 'resumed'
+export type ShownNotice = 'settled' | 'replay' | 'resumed'
 
 const READY_MS = 60_000
 /** A bought feature is shown spin by spin, on a machine without a graphics card some frames a second. */
@@ -85,7 +85,7 @@ export const frameOf = ({ page, program }: Table): Frame => {
 
 interface Seen {
   phase: string
-  told: Told | null
+  told: ShownNotice | null
   ended: boolean
   balance: string
   /** What can be read on the board, to tell a long show from a board that stands still. */
@@ -115,20 +115,20 @@ export const look = async (table: Table): Promise<Seen | null> => {
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** Looks until the board is to be played, and says what it told of an older round on the way there. */
-export const untilPlayable = async (table: Table): Promise<Told | null> => {
+export const untilPlayable = async (table: Table): Promise<ShownNotice | null> => {
   const end = performance.now() + SHOW_MS
   let until = performance.now() + READY_MS
-  let told: Told | null = null
+  let answer: ShownNotice | null = null
   let text = ''
   let calm = 0
   for (;;) {
     const seen = await look(table)
-    told = seen?.told ?? told
+    answer = seen?.told ?? answer
     if (seen?.ended) throw new Error('its seat has ended')
     if (seen?.phase === 'replaying') await frameOf(table).press('body', 'Space')
     // What another game has left is told a moment after the board stands.
     calm = seen?.phase === 'ready' || seen?.phase === 'choosing' ? calm + 1 : 0
-    if (calm > 8) return told
+    if (calm > 8) return answer
     if (seen?.phase === 'replaying' && seen.text !== text) until = performance.now() + READY_MS
     text = seen?.text ?? ''
     if (performance.now() > Math.min(until, end)) throw new Error(`it stands still: ${JSON.stringify(seen)}`)
@@ -265,7 +265,7 @@ const figure = (text: string) => text.replace(/[^\d.,-]/g, '').replaceAll(',', '
 export const moneyFault = async (table: Table): Promise<string | null> => {
   let last = ''
   for (const until = performance.now() + 8_000; performance.now() < until; await wait(200)) {
-    const told = (await table.ask('/wps/v2/wallets/balance')) as { sumBalance: string }
+    const answer = (await table.ask('/wps/v2/wallets/balance')) as { sumBalance: string }
     const header = await table.page.evaluate(
       () => document.querySelector('.balance-amount')?.textContent ?? '',
     )
@@ -273,7 +273,7 @@ export const moneyFault = async (table: Table): Promise<string | null> => {
     const figures = {
       frame: figure(seen?.balance ?? ''),
       header: figure(header),
-      server: figure(told.sumBalance),
+      server: figure(answer.sumBalance),
     }
     if (figures.frame === figures.server && figures.header === figures.server) return null
     last = JSON.stringify(figures)

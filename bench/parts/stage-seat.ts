@@ -1,7 +1,7 @@
 /** A signed-in player who opens one game after the other, each in a phone with nothing kept. */
 import { bingoRooms } from '@krathong/games/bingo'
 import { crashGames } from '@krathong/games/crash'
-import { decisionGames } from '@krathong/games/decisions'
+import { decisionGames } from '@krathong/games/interactive'
 import { instantGames } from '@krathong/games/instant'
 import { slotGames } from '@krathong/games/slots'
 import type { Browser, BrowserContext, Page } from '../../tests/browser.ts'

@@ -64,7 +64,7 @@ const seedPeople = async (app: App) => {
   const passwordHash = await hashPassword(PASSWORD)
   return transact(app.db, async (tx) => {
     const seeded = await seedBrand(tx, 'krathong', defaultBrand)
-    await openCashier(tx, seeded!.houseOwner, defaultBrand.currency.code)
+    await openCashier(tx, seeded!.platformOwner, defaultBrand.currency.code)
     const made: string[] = []
     for (let at = 0; at < PEOPLE; at += 1) {
       const { playerId } = await createPlayer(tx, {
@@ -203,7 +203,7 @@ const evenEndpoint =
     knock: (which) => ask(asked(which)),
   })
 
-const toldEndpoint =
+const endpointOf =
   (ask: Ask) =>
   (name: string, statuses: readonly number[], asked: (which: Knock) => Asked): TimedEndpoint => ({
     name,
@@ -249,7 +249,7 @@ const signInEndpoints = (ask: Ask): TimedEndpoint[] => {
 /** Of who comes in. */
 const registerEndpoints = (ask: Ask, codes: readonly string[]): TimedEndpoint[] => {
   const even = evenEndpoint(ask)
-  const told = toldEndpoint(ask)
+  const answer = endpointOf(ask)
   return [
     even('register by number, wrong code', 401, (which) => ({
       method: 'PUT',
@@ -267,11 +267,11 @@ const registerEndpoints = (ask: Ask, codes: readonly string[]): TimedEndpoint[] 
       method: 'GET',
       url: `/wps/agent/affiliate?code=${which.isKnown ? codes[(which.at % 12) * 2 + 1]! : codeOfNobody(which.at)}`,
     })),
-    told('invitation code', [200, 404], (which) => ({
+    answer('invitation code', [200, 404], (which) => ({
       method: 'GET',
       url: `/wps/agent/affiliate?code=${which.isKnown ? codes[(which.at % 12) * 2]! : codeOfNobody(which.at)}`,
     })),
-    told('register by name', [409, 200], (which) =>
+    answer('register by name', [409, 200], (which) =>
       register({ username: which.isKnown ? nameOf(whoOf(which)) : `free${letters(knocks)}x` }),
     ),
   ]

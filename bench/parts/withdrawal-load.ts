@@ -1,7 +1,7 @@
 /** The recipe of the withdrawals' load: members with a bound account and a proof each, asking once at a steady pace. */
 import { createHash } from 'node:crypto'
 import { startSimulators } from '../../apps/simulators/src/main.ts'
-import { openHouseAccount, post, proveBooks } from '../../apps/server/src/modules/core/ledger/program.ts'
+import { openPlatformAccount, post, proveLedger } from '../../apps/server/src/modules/core/ledger/program.ts'
 import {
   createSettings,
   defaultBrand,
@@ -115,13 +115,13 @@ const openAccounts = (app: App, members: readonly Member[]) =>
       .execute()
   })
 
-const fund = (app: App, houseOwner: string, members: readonly Member[]) =>
+const fund = (app: App, platformOwner: string, members: readonly Member[]) =>
   transact(app.db, (tx) =>
     post(
       tx,
       members.map(({ playerId }) => ({
         cause: { kind: 'promotion', id: playerId },
-        debit: { owner: houseOwner, purpose: 'play-money-issue' },
+        debit: { owner: platformOwner, purpose: 'play-money-issue' },
         credit: { owner: playerId, purpose: 'cash' },
         currency: CURRENCY,
         amount: OPENING,
@@ -152,8 +152,8 @@ const openPolicy = async (app: App, parts: WithdrawalParts) => {
 const openParts = async (app: App) => {
   await transact(app.db, async (tx) => {
     const brand = await seedBrand(tx, 'bench', defaultBrand)
-    const issue = { owner: brand!.houseOwner, purpose: 'play-money-issue' } as const
-    await openHouseAccount(tx, issue, CURRENCY, 'Play money')
+    const issue = { owner: brand!.platformOwner, purpose: 'play-money-issue' } as const
+    await openPlatformAccount(tx, issue, CURRENCY, 'Play money')
   })
   const simulators = await startSimulators({ port: 0, secret: 'the secret of a bench' })
   const settings = await createSettings(app)
@@ -175,11 +175,11 @@ export const openWithdrawalLoad = async (handle: DatabaseHandle, count: number) 
     log: silent,
   }
   const { parts, simulators } = await openParts(app)
-  const { brandId, houseOwner } = parts.settings.current()
+  const { brandId, platformOwner } = parts.settings.current()
   const members = Array.from({ length: count }, memberOf)
   await openPlayers(app, brandId, members)
   await openAccounts(app, members)
-  await fund(app, houseOwner, members)
+  await fund(app, platformOwner, members)
   const { handlers } = withdrawalRoutes(parts)
   const faults: string[] = []
   const timer = setInterval(
@@ -217,7 +217,7 @@ export const openWithdrawalLoad = async (handle: DatabaseHandle, count: number) 
       return rows.length
     },
     check: async () => {
-      if (!(await proveBooks(app.db)).isSound) faults.push('the books do not prove')
+      if (!(await proveLedger(app.db)).isSound) faults.push('the books do not prove')
       for (const view of ['withdrawals.v_hold_drift', 'withdrawals.v_payout_drift'] as const)
         if ((await app.db.selectFrom(view).selectAll().execute()).length > 0) faults.push(`${view} has rows`)
     },

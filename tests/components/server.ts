@@ -23,7 +23,7 @@ export class Refusal extends Error {
 }
 
 /** The line breaks: what was asked may have been done, and no answer comes. */
-export class LostLine extends Error {}
+export class LostConnection extends Error {}
 
 type Say = (asked: Asked) => unknown
 

@@ -39,8 +39,8 @@ export const sending =
       signal: AbortSignal.timeout(30_000),
       ...(wanted.body === undefined ? {} : { body: JSON.stringify(wanted.body) }),
     })
-    const told = (await response.json()) as { code?: string; value?: Record<string, unknown> }
-    return { status: response.status, code: told.code ?? 'OK', value: told.value ?? {} }
+    const answer = (await response.json()) as { code?: string; value?: Record<string, unknown> }
+    return { status: response.status, code: answer.code ?? 'OK', value: answer.value ?? {} }
   }
 
 /** Sends it and tears the line before an answer can come back. */

@@ -268,8 +268,8 @@ export class Lanes {
       from withdrawals.payouts where withdrawal_id = '${withdrawalId}'`)
     const call = `POST /wps/withdrawals/${withdrawalId}/receipt` as const
     await this.#insist(acts.ofPerson(stage, person, call, { answer: 'not-received' }))
-    const told = await this.#withdrawal(person, withdrawalId, (state) => state === 'DISPUTE')
-    const { version } = told['withdrawal'] as { version: number }
+    const answer = await this.#withdrawal(person, withdrawalId, (state) => state === 'DISPUTE')
+    const { version } = answer['withdrawal'] as { version: number }
     const body = isForced
       ? { version, decision: 'force', reason: 'the bank shows it arrived' }
       : { version, decision: 'return-rest', arrived: '6.00', reason: 'half of it came back' }

@@ -1,6 +1,6 @@
 import { formatAmount, usualExponent } from '@krathong/money'
 import { setTimeout as wait } from 'node:timers/promises'
-import { proveBooks } from '../../apps/server/src/modules/core/ledger/program.ts'
+import { proveLedger } from '../../apps/server/src/modules/core/ledger/program.ts'
 import { createSimulatedBank } from '../../apps/server/src/modules/money/withdrawals/program.ts'
 import type { Notes } from './notes.ts'
 import { CURRENCY } from './people.ts'
@@ -160,11 +160,11 @@ const proveVendor = async ({ asOwner, simulators, people, program }: Stage, note
   }
 }
 
-/** When everybody has their answers: the books, every person's money, every count, and the outside parties' own books. */
+/** When everybody has their answers: the ledger, every person's money, every count, and the outside parties' own books. */
 export const proveAll = async (stage: Stage, notes: Notes): Promise<void> => {
   await becomeQuiet(stage, notes)
   await proveNow(stage, notes, 'at the end')
-  const proof = await proveBooks(stage.database.db)
+  const proof = await proveLedger(stage.database.db)
   if (!proof.isSound)
     notes.fault(`the books: ${JSON.stringify(proof.checks.filter(({ faults }) => faults > 0))}`)
   await proveBalances(stage, notes)

@@ -2,7 +2,7 @@ import { Lanes } from './lanes.ts'
 import { Notes } from './notes.ts'
 import type { Stage } from './stage.ts'
 
-/** One stage from its first act to its last, with the books that are kept of it outside. */
+/** One stage from its first act to its last, with the ledger that are kept of it outside. */
 export interface Run {
   stage: Stage
   notes: Notes

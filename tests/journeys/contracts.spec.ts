@@ -96,7 +96,7 @@ const WAGE = 18_000_000n
 
 /**
  * A day that is over, as a run leaves it before it pays: the member's sum, and a bill under the words of the contract, whose line is the
- * whole run. The program pays it by itself. No bet is written: without a round behind it the proof of the books would tell of it. Days
+ * whole run. The program pays it by itself. No bet is written: without a round behind it the proof of the ledger would tell of it. Days
  * are apart, so that a journey may walk again.
  */
 const playDay = ({ top, member }: People): Promise<void> =>

@@ -17,7 +17,7 @@ test('from a fresh account to a paid and proven spin @en @phone', async ({ page 
   ])
   const { value } = (await answer.json()) as { value: { round: { roundId: string }; balance: string } }
   const shown = Number(value.balance).toLocaleString('en-US', { minimumFractionDigits: 2 })
-  // What is shown in the frame and beside it is what the books say.
+  // What is shown in the frame and beside it is what the ledger says.
   await expect(frame.getByText(shown).first()).toBeVisible({ timeout: 120_000 })
   await expect(page.getByText(shown).first()).toBeVisible()
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { post, proveBooks } from '../../apps/server/src/modules/core/ledger/program.ts'
+import { post, proveLedger } from '../../apps/server/src/modules/core/ledger/program.ts'
 import { transact } from '../../apps/server/src/platform/db/database.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { createTestDatabase } from '../../tools/test/database.ts'
@@ -56,14 +56,14 @@ test('one unit too much, a hundredth of what a wallet shows, is seen', async () 
   await agree(real, model)
   const [owner] = await stage.asOwner('select house_owner from settings.brands')
   const player = { owner: playerId, purpose: 'cash' as const }
-  const house = { owner: String(owner!['house_owner']), purpose: 'play-money-issue' as const }
-  const pay = (debit: typeof player | typeof house, credit: typeof player | typeof house) =>
+  const platform = { owner: String(owner!['house_owner']), purpose: 'play-money-issue' as const }
+  const pay = (debit: typeof player | typeof platform, credit: typeof player | typeof platform) =>
     transact(db, (tx) =>
       post(tx, [{ cause: { kind: 'adjustment', id: newId() }, debit, credit, currency: 'FUN', amount: 1n }]),
     )
-  await pay(house, player)
+  await pay(platform, player)
   await expect(agree(real, model)).rejects.toThrow('in the ledger')
-  await pay(player, house)
+  await pay(player, platform)
   await agree(real, model)
 })
 
@@ -83,5 +83,5 @@ test('one wallet under everything at once has what the model says', async () => 
   const notes = new Notes()
   await proveNow(stage, notes, 'in the end')
   expect(notes.faults).toEqual([])
-  expect(await proveBooks(stage.database.db)).toMatchObject({ isSound: true })
+  expect(await proveLedger(stage.database.db)).toMatchObject({ isSound: true })
 }, 3_600_000)

@@ -4,7 +4,7 @@ import {
   figurePaths,
   latticePath,
   suitPaths,
-} from '../../apps/play/src/games/decisions/cards/art.ts'
+} from '../../apps/play/src/games/interactive/cards/art.ts'
 import { at, dice, krathong, picture, shade } from './parts.ts'
 
 const SIDE = 300

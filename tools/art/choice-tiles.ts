@@ -1,5 +1,5 @@
 /** The tiles of mines and hi-lo: jars in a naga's cave, and a card that is higher or lower on a lotus pond. */
-import { acePath, figurePaths, suitPaths } from '../../apps/play/src/games/decisions/cards/art.ts'
+import { acePath, figurePaths, suitPaths } from '../../apps/play/src/games/interactive/cards/art.ts'
 import { dice, picture, shade } from './parts.ts'
 
 const SIDE = 300

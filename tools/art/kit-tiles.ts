@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { colour } from '../../apps/play/src/games/slots/kit/kit-colours.ts'
 import type { KitLook } from '../../apps/play/src/games/slots/kit/kit-colours.ts'
-import { shelf } from '../../apps/play/src/games/slots/kit/shelf.ts'
+import { stockArt } from '../../apps/play/src/games/slots/kit/stock-art.ts'
 import { picture, shade } from './parts.ts'
 import { ground, placed, rays, TILE_SIDE } from './tiles.ts'
 
@@ -12,7 +12,7 @@ const looks = join(import.meta.dirname, '../../apps/play/src/games/slots')
 export const kitTile = ({ hue, accent, symbols }: KitLook): string => {
   const [great, left, right] = Object.values(symbols)
     .filter((name) => !/^(wild|scatter|coin|ace|king|queen|jack|ten)/.test(name))
-    .map((name) => shelf[name]!)
+    .map((name) => stockArt[name]!)
   return picture(
     TILE_SIDE,
     TILE_SIDE,

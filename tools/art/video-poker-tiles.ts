@@ -1,7 +1,7 @@
 /** The tiles of the video poker games: the royal fan of the one, the four wild deuces of the other. */
-import { acePath, figurePaths, suitPaths } from '../../apps/play/src/games/decisions/cards/art.ts'
-import type { Figure } from '../../apps/play/src/games/decisions/cards/art.ts'
-import type { Suit } from '../../apps/play/src/games/decisions/cards/card-facts.ts'
+import { acePath, figurePaths, suitPaths } from '../../apps/play/src/games/interactive/cards/art.ts'
+import type { Figure } from '../../apps/play/src/games/interactive/cards/art.ts'
+import type { Suit } from '../../apps/play/src/games/interactive/cards/card-facts.ts'
 import { dice, picture, shade } from './parts.ts'
 
 const SIDE = 300

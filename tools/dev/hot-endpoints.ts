@@ -75,8 +75,8 @@ const answerPage = (server: Server, mark: string, request: IncomingMessage, resp
         const isHtml = String(answer.headers['content-type'] ?? '').startsWith('text/html')
         const whole = Buffer.concat(parts)
         const body = isHtml ? Buffer.from(hotPage(whole.toString())) : whole
-        const { 'transfer-encoding': _chunked, 'content-length': _length, ...told } = answer.headers
-        response.writeHead(answer.statusCode ?? 502, { ...told, 'content-length': body.length })
+        const { 'transfer-encoding': _chunked, 'content-length': _length, ...shared } = answer.headers
+        response.writeHead(answer.statusCode ?? 502, { ...shared, 'content-length': body.length })
         response.end(body)
       })
     },

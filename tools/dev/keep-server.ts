@@ -151,12 +151,12 @@ export class ServerKeeper {
   #hear(message: FromServer | Record<string, unknown>): void {
     // `node --watch` wants to know what the server is made of.
     if ('watch:import' in message || 'watch:require' in message) return void process.send?.(message)
-    const told = message as FromServer
-    if (told.kind !== 'opened' && told.kind !== 'not-opened') return
-    const asked = this.#asked.get(told.id)
-    this.#asked.delete(told.id)
-    if (told.kind === 'opened') asked?.done(told.seedSummary)
-    else asked?.failed(new Advice(told.sentence))
+    const answer = message as FromServer
+    if (answer.kind !== 'opened' && answer.kind !== 'not-opened') return
+    const asked = this.#asked.get(answer.id)
+    this.#asked.delete(answer.id)
+    if (answer.kind === 'opened') asked?.done(answer.seedSummary)
+    else asked?.failed(new Advice(answer.sentence))
   }
 
   #failAsked(how: string): void {

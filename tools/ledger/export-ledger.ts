@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import pg from 'pg'
-import { sumsText } from '@krathong/games/books'
+import { sumsText } from '@krathong/games/ledger-proofs'
 import { Advice } from '../dev/advice.ts'
 import { ExportFolder } from './export-folder.ts'
 import type { ExportFile } from './export-folder.ts'
 
-/** Writes the ledger as docs/books.md describes it, all from one snapshot of the database. */
+/** Writes the ledger as docs/reconciliation.md describes it, all from one snapshot of the database. */
 export const LINES_A_FILE = 100_000
 const SEGMENTS_A_STEP = 20
 const ROWS_A_STEP = 20_000
 
-export interface Told {
+export interface ExportedCounts {
   transfers: number
   segments: number
   roots: number
@@ -24,7 +24,7 @@ them, the roots it signed, and the balances it shows. It proves itself with noth
   npm run ledger replay -- FOLDER --key K  (also holds the roots against a public key you know from elsewhere)
   sha256sum -c checksums.txt               (the files alone, with common tools)
 
-The format of every line is written down in docs/books.md of the sources.
+The format of every line is written down in docs/reconciliation.md of the sources.
 `
 
 class TransferFiles {
@@ -140,7 +140,12 @@ const writeAccounts = async (client: pg.Client, folder: ExportFolder) => {
   return written
 }
 
-const writeManifest = async (client: pg.Client, folder: ExportFolder, told: Told, open: number) => {
+const writeManifest = async (
+  client: pg.Client,
+  folder: ExportFolder,
+  answer: ExportedCounts,
+  open: number,
+) => {
   const keys = await client.query<{ key: string; publicKey: string }>(
     'select key_id as key, public_key as "publicKey" from reconciliation.signing_keys order by made_at',
   )
@@ -157,7 +162,7 @@ const writeManifest = async (client: pg.Client, folder: ExportFolder, told: Told
     format: 'krathong-ledger-export/1',
     at: at.rows[0]!.at.toISOString(),
     snapshot: at.rows[0]!.snapshot,
-    ...told,
+    ...answer,
     openTransfers: open,
     keys: keys.rows,
     purposes: Object.fromEntries(purposes.rows.map((row) => [row.purpose, row.name])),
@@ -169,7 +174,7 @@ const writeManifest = async (client: pg.Client, folder: ExportFolder, told: Told
 }
 
 /** Writes the whole ledger into a new or empty folder, from one snapshot that never waits and holds nobody up. */
-export const exportLedger = async (url: string, dir: string): Promise<Told> => {
+export const exportLedger = async (url: string, dir: string): Promise<ExportedCounts> => {
   if (existsSync(dir) && readdirSync(dir).length > 0)
     throw new Advice(`${dir} is not empty: name a new folder, an export never writes over another.`)
   mkdirSync(dir, { recursive: true })
@@ -184,14 +189,14 @@ export const exportLedger = async (url: string, dir: string): Promise<Told> => {
     const open = await writeOpen(client, folder, transfers.written)
     const roots = await writeRoots(client, folder)
     const accounts = await writeAccounts(client, folder)
-    const told = { transfers: transfers.written + open, segments, roots, accounts }
-    await writeManifest(client, folder, told, open)
+    const details = { transfers: transfers.written + open, segments, roots, accounts }
+    await writeManifest(client, folder, details, open)
     const readme = folder.open('README.txt')
     readme.write(README.trimEnd())
     readme.close()
     folder.writeChecksums()
     await client.query('commit')
-    return told
+    return details
   } finally {
     await client.end()
   }

@@ -14,28 +14,30 @@ import { createBatchWriter, postingUnit } from '../../apps/server/src/modules/co
 import { appendRows } from '../../apps/server/src/modules/oversight/audit-trail/testing.ts'
 import {
   asOwner,
-  openTestBooks,
+  openTestLedger,
   payoutOf,
   stakeOf,
 } from '../../apps/server/src/modules/core/ledger/testing.ts'
-import type { TestBooks } from '../../apps/server/src/modules/core/ledger/testing.ts'
+import type { TestLedger } from '../../apps/server/src/modules/core/ledger/testing.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { exportLedger } from './export-ledger.ts'
 import { replayLedger } from './replay-ledger.ts'
 
 const TRANSFERS = 'transfers-000001.txt'
-let books: TestBooks
+let testLedger: TestLedger
 let folder: string
 let good: string
 let publicKey: string
 
 /** Rounds of many players at once, so that one moment holds many transfers of one account. */
 const storm = async (owners: readonly string[]) => {
-  const writer = createBatchWriter(books.app)
+  const writer = createBatchWriter(testLedger.app)
   const rounds = owners.flatMap((owner) =>
     Array.from({ length: 6 }, () => {
       const id = newId()
-      return writer.submit(postingUnit([stakeOf(books, owner, 100n, id), payoutOf(books, owner, 90n, id)]))
+      return writer.submit(
+        postingUnit([stakeOf(testLedger, owner, 100n, id), payoutOf(testLedger, owner, 90n, id)]),
+      )
     }),
   )
   await Promise.all(rounds)
@@ -44,35 +46,35 @@ const storm = async (owners: readonly string[]) => {
 
 const lateTransfer = () =>
   asOwner(
-    books.app,
+    testLedger.app,
     `with t as (insert into ledger.transfers (cause_id, cause_kind, leg, debit_purpose, credit_purpose, debit_owner, credit_owner, currency, amount, posted_at)
        select gen_random_uuid(), 30, 0, 100, 200, $1, $2, 'FUN', 1, posted_at + interval '1 microsecond' from ledger.transfers
        order by posted_at limit 1 returning posted_at)
      insert into ledger.house_movements (owner, purpose, currency, delta, transfer_count, posted_at)
      select $1, 100, 'FUN', -1, 1, posted_at from t union all select $2, 200, 'FUN', 1, 1, posted_at from t`,
-    [books.games.owner, books.issue.owner],
+    [testLedger.games.owner, testLedger.issue.owner],
   )
 
 beforeAll(async () => {
-  books = await openTestBooks()
+  testLedger = await openTestLedger()
   folder = mkdtempSync(join(tmpdir(), 'krathong-export-'))
   good = join(folder, 'good')
-  const key = await openSigningKey(books.app)
+  const key = await openSigningKey(testLedger.app)
   publicKey = key.publicKey
-  const owners = await playSome(books, 8)
-  await sealAll(books)
-  await makeRoot(books.app, key)
-  await appendRows(books.app, 1)
+  const owners = await playSome(testLedger, 8)
+  await sealAll(testLedger)
+  await makeRoot(testLedger.app, key)
+  await appendRows(testLedger.app, 1)
   await storm(owners)
   await lateTransfer()
-  await checkSegments(books.app, { isFull: true, settledMs: 0 })
-  await sealAll(books)
-  await makeRoot(books.app, key, { isWanted: true })
-  await playSome(books, 2)
-  await exportLedger(books.app.databaseUrl, good)
+  await checkSegments(testLedger.app, { isFull: true, settledMs: 0 })
+  await sealAll(testLedger)
+  await makeRoot(testLedger.app, key, { isWanted: true })
+  await playSome(testLedger, 2)
+  await exportLedger(testLedger.app.databaseUrl, good)
 })
 afterAll(async () => {
-  await books.close()
+  await testLedger.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -113,7 +115,7 @@ describe('an export', () => {
       '1',
     ])
     expect((await replayLedger(good, { key: 'ab'.repeat(32) })).faults).toHaveLength(2)
-    await expect(exportLedger(books.app.databaseUrl, good)).rejects.toThrow('is not empty')
+    await expect(exportLedger(testLedger.app.databaseUrl, good)).rejects.toThrow('is not empty')
   })
 
   it('is told by its command, whose exit code is the verdict', () => {
@@ -145,13 +147,13 @@ describe('an export', () => {
       const line = lines[number - 1]!
       const [, , kind, id, leg] = line.split(' ')
       const faults = await replayChanged(TRANSFERS, text.slice(0, at) + changed + text.slice(at + 1))
-      const told = faults.filter((fault) => fault.startsWith(`${TRANSFERS}, line ${number}:`))
-      expect(told, `byte ${at}`).not.toEqual([])
+      const shown = faults.filter((fault) => fault.startsWith(`${TRANSFERS}, line ${number}:`))
+      expect(shown, `byte ${at}`).not.toEqual([])
       // The name is told wherever it was not the name itself, the number or the line's end that was hit.
       const column = at - text.lastIndexOf('\n', at - 1) - 1
       const name = line.indexOf(` ${kind} ${id} ${leg} `)
       if (column > name + 45 && column < line.length - 66 && /[ -~]/.test(changed))
-        expect(told.join(), `byte ${at}`).toContain(id)
+        expect(shown.join(), `byte ${at}`).toContain(id)
     }
   })
 

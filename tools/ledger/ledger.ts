@@ -22,7 +22,7 @@ const option = (words: string[], name: string): string | null => {
   return value
 }
 
-const exportBooks = async (words: string[]) => {
+const exportCommand = async (words: string[]) => {
   const out = option(words, '--out')
   if (!out || words.length > 0) throw usage()
   const [{ reachDatabase }, { exportLedger }] = await Promise.all([
@@ -31,9 +31,9 @@ const exportBooks = async (words: string[]) => {
   ])
   const database = await reachDatabase(say)
   try {
-    const told = await exportLedger(database.url, resolve(calledFrom, out))
+    const answer = await exportLedger(database.url, resolve(calledFrom, out))
     say(
-      `Wrote ${told.transfers} transfers, ${told.segments} segments, ${told.roots} roots and ${told.accounts} accounts to ${out}.`,
+      `Wrote ${answer.transfers} transfers, ${answer.segments} segments, ${answer.roots} roots and ${answer.accounts} accounts to ${out}.`,
     )
     say(`Prove it on any machine: npm run ledger replay -- ${out}`)
   } finally {
@@ -43,7 +43,7 @@ const exportBooks = async (words: string[]) => {
 
 const SHOWN = 20
 
-const replayBooks = async (words: string[]) => {
+const replayCommand = async (words: string[]) => {
   const key = option(words, '--key')
   const [dir] = words
   if (!dir || words.length > 1) throw usage()
@@ -74,8 +74,8 @@ const proveAudit = async (words: string[]) => {
 
 const main = async () => {
   const [verb, ...words] = process.argv.slice(2)
-  if (verb === 'export') await exportBooks(words)
-  else if (verb === 'replay') await replayBooks(words)
+  if (verb === 'export') await exportCommand(words)
+  else if (verb === 'replay') await replayCommand(words)
   else if (verb === 'trail') await proveAudit(words)
   else throw usage()
 }

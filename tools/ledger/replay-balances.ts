@@ -16,7 +16,7 @@ interface Entry {
 
 interface Account {
   balance: bigint
-  /** Null for accounts of the house: they have no versions. */
+  /** Null for platform accounts: they have no versions. */
   version: bigint | null
   /** The balance as the entries in order leave it, up to `version`. */
   inOrder: bigint
@@ -54,17 +54,17 @@ export class ReplayBalances {
     }
   }
 
-  /** Purposes below 100 are players', with their sum by purpose; the others together are the house. */
+  /** Purposes below 100 are players', with their sum by purpose; the others together are the platform. */
   totals(currency: string): { parts: Map<string, bigint>; house: bigint } {
     const parts = new Map<string, bigint>()
-    let house = 0n
+    let platform = 0n
     for (const [key, amount] of this.#byPurpose) {
       const [purpose, of] = key.split(' ') as [string, string]
       if (of !== currency) continue
       if (Number(purpose) < 100) parts.set(purpose, amount)
-      else house += amount
+      else platform += amount
     }
-    return { parts, house }
+    return { parts, house: platform }
   }
 
   finish(): void {

@@ -11,7 +11,7 @@ import { readSegments, SegmentChecks } from './replay-segments.ts'
 
 export interface ReplayReport {
   summary: string[]
-  /** One sentence each, naming the file, the line and what stands there; none when the books are sound. */
+  /** One sentence each, naming the file, the line and what stands there; none when the ledger is sound. */
   faults: string[]
 }
 

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { NO_HASH, rootHash, rootText } from '@krathong/games/books'
-import type { RootDocument, RootFunds } from '@krathong/games/books'
+import { NO_HASH, rootHash, rootText } from '@krathong/games/ledger-proofs'
+import type { RootDocument, RootFunds } from '@krathong/games/ledger-proofs'
 import type { ReplayBalances } from './replay-balances.ts'
 import { linesOf } from './replay-lines.ts'
 import type { ReadSegment } from './replay-segments.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { NO_HASH, segmentHash } from '@krathong/games/books'
-import type { Segment } from '@krathong/games/books'
+import { NO_HASH, segmentHash } from '@krathong/games/ledger-proofs'
+import type { Segment } from '@krathong/games/ledger-proofs'
 import type { ReplayedTransfer } from './replay-balances.ts'
 import { linesOf } from './replay-lines.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { KitLook } from '../../apps/play/src/games/slots/kit/kit-colours.ts'
-import { shelf } from '../../apps/play/src/games/slots/kit/shelf.ts'
+import { stockArt } from '../../apps/play/src/games/slots/kit/stock-art.ts'
 import { createStream } from '../../packages/games/src/fairness/index.ts'
 import { symbolNames } from '../../packages/games/src/names/index.ts'
 import { compileSlot, eventsOf, playSlot, slotGames } from '../../packages/games/src/slots/index.ts'
@@ -45,7 +45,7 @@ test.each(['chao-phraya-nights', 'golden-durian-hold', 'himmaphan-moon', 'river-
     expect(Object.keys(game.definition.name).sort()).toEqual([...offeredLanguages].sort())
     const look = JSON.parse(tree.read('apps/play/src/games/slots/river-lights/look.json')) as KitLook
     expect(Object.keys(look.symbols)).toEqual(Object.keys(game.definition.symbols))
-    for (const name of Object.values(look.symbols)) expect(shelf[name]!()).toMatch(/^<svg/)
+    for (const name of Object.values(look.symbols)) expect(stockArt[name]!()).toMatch(/^<svg/)
     for (const { kind, i18n, image } of Object.values(game.definition.symbols))
       expect([kind, offeredLanguages.every((language) => symbolNames(image, i18n)[language])]).toEqual([
         kind,

@@ -30,8 +30,8 @@ describe('the calls as OpenAPI', () => {
   })
 
   it('tell of every declared call once', () => {
-    const told = operations.map(({ operation }) => operation.operationId).toSorted()
-    expect(told).toEqual(allCalls.map(({ group, name }) => `${group}.${name}`).toSorted())
+    const shown = operations.map(({ operation }) => operation.operationId).toSorted()
+    expect(shown).toEqual(allCalls.map(({ group, name }) => `${group}.${name}`).toSorted())
   })
 
   it('have a field for every part of a path, and no other', () => {

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { knownBad, productionSource, runBattery, testCount } from '@krathong/games/battery'
-import type { ChanceSource, TestResult } from '@krathong/games/battery'
+import type { RandomSource, TestResult } from '@krathong/games/battery'
 import { findRepeatedSeeds } from './repeated-seeds.ts'
 
 const PILOT = 2 ** 15
@@ -64,7 +64,7 @@ const tryProduction = (size: number): boolean => {
 }
 
 /** The first test that a bad generator fails; one that fails none is worse than all others. */
-const tryControl = (name: string, source: ChanceSource): boolean => {
+const tryControl = (name: string, source: RandomSource): boolean => {
   for (const { name: test, p, verdict } of runBattery(source, CONTROL)) {
     if (verdict === 'passed') continue
     console.log(`  ${name.padEnd(46)}failed by "${test}", p = ${pText(p)}`)

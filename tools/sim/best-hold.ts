@@ -1,4 +1,4 @@
-import { openAdvisor } from '@krathong/games/decisions/advice'
+import { openAdvisor } from '@krathong/games/interactive/advice'
 
 const RANKS = 13
 

@@ -1,4 +1,4 @@
-import type { BlackjackDefinition, DecisionPar } from '@krathong/games/decisions'
+import type { BlackjackDefinition, DecisionPar } from '@krathong/games/interactive'
 
 const UPS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A']
 

@@ -1,4 +1,4 @@
-import type { DecisionGame, DecisionPar } from '@krathong/games/decisions'
+import type { DecisionGame, DecisionPar } from '@krathong/games/interactive'
 import { blackjackText } from './blackjack-par-text.ts'
 import { spreadCells } from './spread-text.ts'
 

@@ -1,6 +1,6 @@
 import { createStream } from '@krathong/games/fairness'
 import { instantGames } from '@krathong/games/instant'
-import { decisionGames } from '@krathong/games/decisions'
+import { decisionGames } from '@krathong/games/interactive'
 import { describe, expect, it } from 'vitest'
 import { allowedFor, linesText } from './line-text.ts'
 import { count } from './line-tally.ts'

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bingoPar, compileBingo } from '@krathong/games/bingo'
 import { compileCrash, crashPar } from '@krathong/games/crash'
-import { compileDecision, decisionPar } from '@krathong/games/decisions'
+import { compileDecision, decisionPar } from '@krathong/games/interactive'
 import { compileInstant, instantPar } from '@krathong/games/instant'
 import { compileSlot, parSheet } from '@krathong/games/slots'
 import type { ParSheet } from '@krathong/games/slots'
@@ -65,7 +65,7 @@ const sheets = [
     const rtps = par.wagers.map(({ rtp }) => rtp)
     return { par, page: instantParText(game, par), rtp: `${Math.min(...rtps)} to ${Math.max(...rtps)}` }
   }),
-  ...gamesIn('decisions', (definition) => {
+  ...gamesIn('interactive', (definition) => {
     const game = compileDecision(definition)
     const par = decisionPar(game)
     return { par, page: decisionParText(game, par), rtp: `${par.rtpLow} to ${par.rtpHigh}` }

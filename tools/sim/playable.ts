@@ -1,5 +1,5 @@
-import { decisionGames, decisionParOf } from '@krathong/games/decisions'
-import type { DecisionGame, HiLoView, VideoPokerView } from '@krathong/games/decisions'
+import { decisionGames, decisionParOf } from '@krathong/games/interactive'
+import type { DecisionGame, HiLoView, VideoPokerView } from '@krathong/games/interactive'
 import type { RandomStream } from '@krathong/games/fairness'
 import { drawInstant, instantGames, instantParOf, payWagers, stakeLimits } from '@krathong/games/instant'
 import type { InstantGame } from '@krathong/games/instant'

@@ -2,7 +2,7 @@
 import { parseAmount } from '@krathong/money'
 import { compileSlot, DefinitionFault, eventsOf, readProof } from '@krathong/games/slots'
 import type { SlotEvent } from '@krathong/games/slots'
-import { compileDecision, readDecisionProof, retellDecisions } from '@krathong/games/decisions'
+import { compileDecision, readDecisionProof, retellDecisions } from '@krathong/games/interactive'
 import { isDecisionProof } from '@krathong/games/rounds/saved'
 import { readRoundFile } from './round-file.ts'
 

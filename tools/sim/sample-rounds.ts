@@ -18,8 +18,8 @@ import {
   decisionStakes,
   extraStake,
   playDecisions,
-} from '@krathong/games/decisions'
-import type { DecisionGame } from '@krathong/games/decisions'
+} from '@krathong/games/interactive'
+import type { DecisionGame } from '@krathong/games/interactive'
 import { commitmentOf, createStream, hashBack, LOCAL_CHAIN_ROUNDS, sha256Hex } from '@krathong/games/fairness'
 import {
   drawInstant,

@@ -4,7 +4,7 @@
  * the others take in `sim-lines.ts`.
  */
 import { argv } from 'node:process'
-import { decisionGames } from '@krathong/games/decisions'
+import { decisionGames } from '@krathong/games/interactive'
 import { instantGames } from '@krathong/games/instant'
 import { slotGames } from '@krathong/games/slots'
 import { sharedGames } from './shared-plays.ts'

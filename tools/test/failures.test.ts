@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { journeyFailures, vitestFailures } from './failures.ts'
 
 it('tells failed tests, and files that could not begin, by name and reason', () => {
-  const told = vitestFailures({
+  const answer = vitestFailures({
     numPassedTests: 1,
     numFailedTests: 1,
     testResults: [
@@ -26,7 +26,7 @@ it('tells failed tests, and files that could not begin, by name and reason', () 
       { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [] },
     ],
   })
-  expect(told).toEqual([
+  expect(answer).toEqual([
     '- a.test.ts: is broken\n    expected 1\n    to be 2',
     '- b.test.ts\n    no such module',
   ])
@@ -52,10 +52,10 @@ it('tells a failed journey with the outline of its page', () => {
         },
       ],
     })
-    const told = journeyFailures({
+    const answer = journeyFailures({
       suites: [{ suites: [{ specs: [spec(true, 'goes'), spec(false, 'breaks')] }] }],
     })
-    expect(told).toEqual([
+    expect(answer).toEqual([
       '- a.spec.ts [thai]: breaks\n    not visible\n    # Page snapshot\n    - button "Submit"',
     ])
   } finally {

@@ -35,8 +35,8 @@ export const clientAssets = (clientDir: string, startFile: string): Plugin => ({
     const styles = Object.fromEntries(
       [...files].map((file) => [file, readFileSync(join(clientDir, file), 'utf8')]),
     )
-    const told = { manifest, styles, starter: starterOf(startFile).fileName }
-    return Object.entries(told)
+    const details = { manifest, styles, starter: starterOf(startFile).fileName }
+    return Object.entries(details)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
       .join('\n')
   },

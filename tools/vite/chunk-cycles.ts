@@ -4,11 +4,11 @@ import type { Plugin } from 'vite'
 export const cyclesOf = (imports: Readonly<Record<string, readonly string[]>>): string[][] => {
   const found: string[][] = []
   const done = new Set<string>()
-  const visit = (name: string, way: readonly string[]) => {
-    const met = way.indexOf(name)
-    if (met >= 0) return void found.push(way.slice(met))
+  const visit = (name: string, path: readonly string[]) => {
+    const met = path.indexOf(name)
+    if (met >= 0) return void found.push(path.slice(met))
     if (done.has(name)) return
-    for (const next of imports[name] ?? []) visit(next, [...way, name])
+    for (const next of imports[name] ?? []) visit(next, [...path, name])
     done.add(name)
   }
   for (const name of Object.keys(imports)) visit(name, [])
@@ -32,11 +32,11 @@ export const noChunkCycles = (): Plugin => ({
     }
     const cycles = cyclesOf(imports)
     if (cycles.length === 0) return
-    const told = cycles.map((cycle) =>
+    const shown = cycles.map((cycle) =>
       cycle
         .map((name) => `${name}\n${(modules[name] ?? []).map((id) => `    ${id}`).join('\n')}`)
         .join('\n  -> '),
     )
-    this.error(`Files of the build import each other in a ring:\n  ${told.join('\n  ')}`)
+    this.error(`Files of the build import each other in a ring:\n  ${shown.join('\n  ')}`)
   },
 })

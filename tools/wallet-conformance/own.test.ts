@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wires } from '../../apps/simulators/src/vendors/wire/wires.ts'
 import { createCaller } from './caller.ts'
 import { runChaos } from './chaos.ts'
-import { openOwnHouse } from './own-house.ts'
-import type { OwnHouse } from './own-house.ts'
+import { openOwnPlatform } from './own-platform.ts'
+import type { OwnPlatform } from './own-platform.ts'
 import { runScenario } from './run-scenario.ts'
 import { scenarios } from './scenarios.ts'
 
-let house: OwnHouse
+let site: OwnPlatform
 beforeAll(async () => {
-  house = await openOwnHouse()
+  site = await openOwnPlatform()
 })
-afterAll(() => house.close())
+afterAll(() => site.close())
 
 test.each([...wires.values()])(
   'our own wallet holds every scenario and chaos in $dialect',
   async (wire) => {
-    const setUp = await house.setUpFor(wire.dialect)
+    const setUp = await site.setUpFor(wire.dialect)
     const caller = createCaller(wire, setUp)
     // Starting again takes a while: one dialect stands for all, their core is the same.
-    const kill = wire.dialect === 'krathong' ? house.killAfter(caller) : null
+    const kill = wire.dialect === 'krathong' ? site.killAfter(caller) : null
     const verdicts = []
     for (const scenario of scenarios) verdicts.push(await runScenario(scenario, caller, 'test', kill))
     verdicts.push(await runChaos(caller, 'test', 30))

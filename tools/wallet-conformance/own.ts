@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { wires } from '../../apps/simulators/src/vendors/wire/wires.ts'
 import { createCaller } from './caller.ts'
 import { runChaos } from './chaos.ts'
-import { openOwnHouse } from './own-house.ts'
+import { openOwnPlatform } from './own-platform.ts'
 import { reportOf } from './report.ts'
 import { runScenario } from './run-scenario.ts'
 import type { Verdict } from './run-scenario.ts'
@@ -27,21 +27,21 @@ if (unknown !== undefined) {
   process.exit(2)
 }
 
-const house = await openOwnHouse()
+const platform = await openOwnPlatform()
 let hasFailed = false
 try {
   for (const dialect of dialects) {
-    const setUp = await house.setUpFor(dialect)
+    const setUp = await platform.setUpFor(dialect)
     const caller = createCaller(wires.get(dialect)!, setUp)
     const run = randomBytes(5).toString('hex')
     const verdicts: Verdict[] = []
     for (const scenario of scenarios)
-      verdicts.push(await runScenario(scenario, caller, run, house.killAfter(caller)))
+      verdicts.push(await runScenario(scenario, caller, run, platform.killAfter(caller)))
     if (values.chaos) verdicts.push(await runChaos(caller, run, Number(values.rounds)))
     console.log(`${reportOf(dialect, setUp.url, verdicts)}\n`)
     hasFailed ||= verdicts.some(({ state }) => state === 'fail')
   }
 } finally {
-  await house.close()
+  await platform.close()
 }
 process.exitCode = hasFailed ? 1 : 0

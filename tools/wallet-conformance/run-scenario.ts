@@ -78,16 +78,18 @@ const perform = async (act: Act, order: Order, caller: Caller): Promise<WireAnsw
 }
 
 const faultOf = (step: Step, answers: readonly WireAnswer[]): string | null => {
-  const told = answers.map(({ code }) => code).join(', ')
+  const shown = answers.map(({ code }) => code).join(', ')
   if (step.expect === 'one-of') {
     const accepted = answers.filter((answer) => fits(answer, 'ok')).length
     const wanting = answers.filter((answer) => fits(answer, ['INSUFFICIENT_FUNDS'])).length
-    return accepted === 1 && wanting === answers.length - 1 ? null : `exactly one was to be accepted: ${told}`
+    return accepted === 1 && wanting === answers.length - 1
+      ? null
+      : `exactly one was to be accepted: ${shown}`
   }
   const expected = step.expect
   if (answers.every((answer) => fits(answer, expected))) return null
   const wanted = typeof expected === 'string' ? expected : expected.join(' or ')
-  return `${step.acts[0]!.op} was answered ${told}, expected ${wanted}`
+  return `${step.acts[0]!.op} was answered ${shown}, expected ${wanted}`
 }
 
 const movedFault = (caller: Caller, step: Step, before: Amount | null, after: Amount | null) => {

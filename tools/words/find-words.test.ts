@@ -45,9 +45,9 @@ test('what a package says is used by the programs as well, whose own keys it doe
 
 test('a key has its own width, else that of its beginning', () => {
   const widths = { 'home.*': 1, 'home.title': 3 }
-  const told = { dictionaries: { en, th }, languages, sources, widths }
-  expect(compareWords(told).suspicious).toEqual([])
-  expect(compareWords({ ...told, widths: { 'help.*': 0.4 } }).suspicious).toEqual([
+  const drafted = { dictionaries: { en, th }, languages, sources, widths }
+  expect(compareWords(drafted).suspicious).toEqual([])
+  expect(compareWords({ ...drafted, widths: { 'help.*': 0.4 } }).suspicious).toEqual([
     expect.stringMatching(/^th help.text: \d+ letters wide where 12 fit/),
   ])
 })
@@ -82,14 +82,14 @@ test.each([
   ['en', 'a'.repeat(5000), undefined, '5000 letters'],
   ['tl', 'Mail: {email}. SMS: {sms}.', 'Mail: {email}. SMS: {sms}.', undefined],
 ])('in %s "%s" beside "%s": %s', (language, text, english, fault) => {
-  const told = suspect({ language, key: 'a', text, english, hasTags: true })
-  if (fault) expect(told).toContain(fault)
-  else expect(told).toBeUndefined()
+  const answer = suspect({ language, key: 'a', text, english, hasTags: true })
+  if (fault) expect(answer).toContain(fault)
+  else expect(answer).toBeUndefined()
 })
 
 test('on the server a sign that opens a tag is a sign', () => {
-  const told = suspect({ language: 'en', key: 'a', text: 'Under <5', english: undefined, hasTags: false })
-  expect(told).toBeUndefined()
+  const answer = suspect({ language: 'en', key: 'a', text: 'Under <5', english: undefined, hasTags: false })
+  expect(answer).toBeUndefined()
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { bringFonts } from '@krathong/ui/language-fonts'
-import { boards as choiceBoards } from './games/decisions/boards/boards.ts'
+import { boards as choiceBoards } from './games/interactive/boards/boards.ts'
 import { boards as instantBoards } from './games/instant/boards/boards.ts'
 import { lookOf } from './games/slots/looks.ts'
 
@@ -8,7 +8,7 @@ export const programs = {
   instant: () => import('./games/instant/instant-game.tsx'),
   bingo: () => import('./games/bingo/bingo-game.tsx'),
   crash: () => import('./games/crash/crash-game.tsx'),
-  decision: () => import('./games/decisions/decision-game.tsx'),
+  decision: () => import('./games/interactive/decision-game.tsx'),
 } as const
 
 const tables: Readonly<Record<string, Readonly<Record<string, () => Promise<unknown>>>>> = {

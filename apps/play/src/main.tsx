@@ -26,7 +26,7 @@ import { connectParentFrame } from './shared/parent-frame.ts'
 import type { EndedBy } from './shared/frame-state.ts'
 import { createPlayClient } from './shared/play-client.ts'
 import type { OpenedSeat } from './shared/play-client.ts'
-import { openSeatLine } from './shared/seat-line.ts'
+import { openSeatConnection } from './shared/seat-connection.ts'
 import { forgetSeat, keepSeat, keptSeat, takeLaunchToken } from './shared/seat.ts'
 import { hideSplash, showFailure, showSplash } from './splash.ts'
 
@@ -99,7 +99,7 @@ const start = async () => {
     onBalanceMoved: () => opened.refresh(),
   })
   frame.protect = parent.protect
-  const line = openSeatLine(seat.seatToken, isRoom(seat))
+  const line = openSeatConnection(seat.seatToken, isRoom(seat))
   const parts = { opened: seat, client, memory, words, parent, line, root: element('root') }
   const open = await openGame(seat.game.kind, parts)
   opened.refresh = open.refresh

@@ -19,7 +19,7 @@ interface Page {
 }
 
 /** The page's own ground, for the bars that a system draws round it. */
-const groundOf = { light: '#f5f6f8', dark: '#0d1216' } as const
+const backgroundOf = { light: '#f5f6f8', dark: '#0d1216' } as const
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
@@ -112,7 +112,7 @@ export const documentOf = (page: Page) => {
     // With its cookies: an installed site bears its name in the language it was installed in.
     '<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">',
     '<link rel="apple-touch-icon" href="/app-icons/180.png">',
-    `<meta name="theme-color" content="${groundOf[theme]}">`,
+    `<meta name="theme-color" content="${backgroundOf[theme]}">`,
     ...preloads(page),
     `<style>${letters.inline}${styleOf(keys)}</style>`,
     `<script src="/${starter}" defer data-entry="/${entry}" data-preload="${preload.join(' ')}"></script>`,

@@ -3,7 +3,7 @@ import { preloadPopup } from './shared/popups.tsx'
 import { currentLanguage } from './shared/preferences.ts'
 import { isRouteHere, loadRoute, type Route } from './shared/router.tsx'
 import { matchRoute } from './shared/route-match.ts'
-import { isLineSpare } from './shared/spare-line.ts'
+import { isConnectionIdle } from './shared/idle-connection.ts'
 import { loadAllWords } from './shared/words.ts'
 
 export const whenIdle = (task: () => void) =>
@@ -58,6 +58,6 @@ export const prepareNext = () => {
     if (!routes.every(isRouteHere)) whenSomebodyActs(() => whenIdle(look))
   }
   whenSomebodyActs(() => {
-    if (isLineSpare()) whenIdle(prepare)
+    if (isConnectionIdle()) whenIdle(prepare)
   })
 }

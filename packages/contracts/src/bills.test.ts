@@ -122,8 +122,8 @@ const walk = (rule: CarryRule, table: string) => {
   for (const row of readTable(table)) {
     const terms = dividend(flat('10%'), { carry: rule })
     const found = bill(terms, row, carry, row['half'] === '2')
-    const told = [found.carryBefore, found.base, found.amount, carrySum(found.carry)]
-    expect(told, `${rule} ${JSON.stringify(row)}`).toEqual(
+    const drafted = [found.carryBefore, found.base, found.amount, carrySum(found.carry)]
+    expect(drafted, `${rule} ${JSON.stringify(row)}`).toEqual(
       ['before', 'base', 'dividend', 'after'].map((head) => amount(row[head]!)),
     )
     carry = found.carry

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { previewCascade } from './index.ts'
-import type { StandingContract, Terms } from './index.ts'
+import type { ActiveContract, Terms } from './index.ts'
 import { readTable } from './testing/read-table.ts'
 import { dividend, flat } from './testing/terms.ts'
 
-const standing = (table: string): StandingContract[] =>
+const active = (table: string): ActiveContract[] =>
   readTable(table).map((row) => ({
     contractId: row['holder']!,
     holder: row['holder']!,
@@ -12,11 +12,11 @@ const standing = (table: string): StandingContract[] =>
     terms: dividend(flat(row['rate']!)),
   }))
 
-const tell = (contracts: StandingContract[], terms: Terms | null) =>
+const tell = (contracts: ActiveContract[], terms: Terms | null) =>
   previewCascade(contracts, 'M', terms).map(({ holder, reason }) => `${holder} ${reason}`)
 
 describe('contracts below that end with new terms of M', () => {
-  const line = standing(`
+  const line = active(`
     issuer | holder | rate
     M      | A      | 9%
     A      | B      | 7%

@@ -2,7 +2,7 @@ import { checkDominance } from './check-dominance.ts'
 import type { Terms } from './types.ts'
 
 /** A running contract of one kind, as far as its place and terms go. */
-export interface StandingContract {
+export interface ActiveContract {
   contractId: string
   issuer: string | null
   holder: string
@@ -18,8 +18,8 @@ export interface Ended {
   reason: EndReason
 }
 
-const byIssuer = (contracts: readonly StandingContract[]): Map<string | null, StandingContract[]> => {
-  const found = new Map<string | null, StandingContract[]>()
+const byIssuer = (contracts: readonly ActiveContract[]): Map<string | null, ActiveContract[]> => {
+  const found = new Map<string | null, ActiveContract[]>()
   for (const contract of contracts) {
     const list = found.get(contract.issuer)
     if (list) list.push(contract)
@@ -29,7 +29,7 @@ const byIssuer = (contracts: readonly StandingContract[]): Map<string | null, St
 }
 
 /** Every contract below these, which all end with them. */
-const below = (ended: readonly Ended[], issued: Map<string | null, StandingContract[]>): Ended[] => {
+const below = (ended: readonly Ended[], issued: Map<string | null, ActiveContract[]>): Ended[] => {
   const all = [...ended]
   for (const { holder } of all)
     for (const { contractId, issuer, holder: next } of issued.get(holder) ?? [])
@@ -42,7 +42,7 @@ const below = (ended: readonly Ended[], issued: Map<string | null, StandingContr
  * what ends. `contracts` are the running ones below the holder, at any depth.
  */
 export const previewCascade = (
-  contracts: readonly StandingContract[],
+  contracts: readonly ActiveContract[],
   holder: string,
   terms: Terms | null,
 ): Ended[] => {

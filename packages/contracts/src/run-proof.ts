@@ -1,5 +1,5 @@
-import { buildTree, climb, emptyNode, pathOf } from '@krathong/games/books'
-import type { Hash, SumNode } from '@krathong/games/books'
+import { buildTree, climb, emptyNode, pathOf } from '@krathong/games/ledger-proofs'
+import type { Hash, SumNode } from '@krathong/games/ledger-proofs'
 import { canonicalJson, sha256Hex } from '@krathong/games/fairness'
 import type { Amount } from '@krathong/money'
 

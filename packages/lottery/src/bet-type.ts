@@ -23,7 +23,7 @@ export type Row = {
  * How likely one line is to win, or to get its stake back, as whole outcomes of `total`. Where a line may win several times in one draw,
  * `win` counts every time.
  */
-export type Chance = { win: bigint; push: bigint; total: bigint }
+export type Probability = { win: bigint; push: bigint; total: bigint }
 
 /** Part of why a bet won: the numbers of the picks that counted, and how many lines won by them. */
 export type Hit = { picked: readonly number[]; lines: number }
@@ -49,7 +49,7 @@ export type BetType = {
   /** Places of the result that decide it, counted from 0. */
   at: readonly number[]
   /** Of one line. Of a market the line's selection is named. */
-  chance: (selection?: number) => Chance
+  chance: (selection?: number) => Probability
   /** How many lines the picks are; 0 where they make none. */
   count: (picks: Picks) => number
   judge: (picks: Picks, result: Result) => Judged
@@ -78,7 +78,11 @@ export const row = (name: string, [from, to]: readonly [number, number], least =
   most: Math.min(most, to - from + 1),
 })
 
-export const oneOf = (win: number | bigint, total: number | bigint, push: number | bigint = 0): Chance => ({
+export const oneOf = (
+  win: number | bigint,
+  total: number | bigint,
+  push: number | bigint = 0,
+): Probability => ({
   win: BigInt(win),
   push: BigInt(push),
   total: BigInt(total),

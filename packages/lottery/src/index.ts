@@ -5,7 +5,7 @@
  * down once; a result comes from a committed seed and a beacon by PF-1, or from outside and then fits its format.
  */
 export { doubles, fixedDigit, nineteen, permuted, siblings, winsOf } from './aids.ts'
-export type { BetType, Chance, Hit, Judged, Picks, Result, Row, Style } from './bet-type.ts'
+export type { BetType, Probability, Hit, Judged, Picks, Result, Row, Style } from './bet-type.ts'
 export { dateOf, dayAt, dayOf, weekdayOf } from './calendar.ts'
 export { digitsOfHash } from './chain.ts'
 export { drawsFrom, growingMultiple, MOST_ITEMS, profitMultiple, sameMultiple } from './chase.ts'
@@ -36,8 +36,8 @@ export { quickPick } from './quick-pick.ts'
 export { isSeedOf, seedChain } from './seeds.ts'
 export { betTypeOf, seriesList, seriesOf } from './series.ts'
 export type { Series } from './series.ts'
-export { gameNamesOf, LOTTERY_VENDOR, returnsOf, soldGameOf, soldGames } from './shelf.ts'
-export type { SoldGame } from './shelf.ts'
+export { gameNamesOf, LOTTERY_VENDOR, returnsOf, soldGameOf, soldGames } from './registry.ts'
+export type { SoldGame } from './registry.ts'
 export {
   BASE_STAKE,
   judgeTicket,

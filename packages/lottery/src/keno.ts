@@ -1,5 +1,5 @@
 import { oneOf, row } from './bet-type.ts'
-import type { BetType, Chance, Result } from './bet-type.ts'
+import type { BetType, Probability, Result } from './bet-type.ts'
 import { choose, range, sumOf } from './counting.ts'
 import { isEven, isOdd, market } from './market.ts'
 
@@ -35,17 +35,17 @@ function drawsBySum(): bigint[] {
   return sums
 }
 
-const chanceOfSum = (
+const probabilityOfSum = (
   wins: (sum: number) => boolean,
   pushes: (sum: number) => boolean = () => false,
-): Chance => {
+): Probability => {
   const count = (is: (sum: number) => boolean) =>
     drawsBySum().reduce((total, ways, sum) => (is(sum) ? total + ways : total), 0n)
   return oneOf(count(wins), SETS, count(pushes))
 }
 
 /** How likely so many of the twenty are of one half, whichever half that is. */
-const chanceOfHalf = (wins: (count: number) => boolean): Chance =>
+const probabilityOfHalf = (wins: (count: number) => boolean): Probability =>
   oneOf(
     range(0, DRAWN)
       .filter(wins)
@@ -58,7 +58,7 @@ type Priced = {
   odds: bigint
   wins: (result: Result) => boolean
   pushes?: (result: Result) => boolean
-  chance: () => Chance
+  chance: () => Probability
 }
 
 /** The chances of sums cost a moment to count, so a bet type counts them when it is asked for them. */
@@ -81,7 +81,7 @@ const bySum = (
   odds,
   wins: (result) => wins(sumOf(result)),
   ...(pushes !== undefined && { pushes: (result: Result) => pushes(sumOf(result)) }),
-  chance: () => chanceOfSum(wins, pushes),
+  chance: () => probabilityOfSum(wins, pushes),
 })
 
 const byHalf = (
@@ -93,7 +93,7 @@ const byHalf = (
   name,
   odds,
   wins: (result) => wins(result.filter(is).length),
-  chance: () => chanceOfHalf(wins),
+  chance: () => probabilityOfHalf(wins),
 })
 
 /** All of the picked numbers are drawn: one ticket, one price by how many were picked. */

@@ -1,5 +1,5 @@
 import { judgedBy, nothing, oneOf, row } from './bet-type.ts'
-import type { BetType, Chance, Result } from './bet-type.ts'
+import type { BetType, Probability, Result } from './bet-type.ts'
 import { range } from './counting.ts'
 
 /** One thing to bet on with a stake of its own. Nothing said is lost. */
@@ -8,7 +8,7 @@ export type Selection = {
   wins: (result: Result) => boolean
   /** Where the stake comes back; nothing that wins is a push. */
   pushes?: (result: Result) => boolean
-  chance: Chance
+  chance: Probability
   /** From a table, where the price follows from no group. */
   odds?: bigint
 }
@@ -75,7 +75,7 @@ export function sides(
   code: string,
   at: readonly number[],
   { figure, push }: { figure: (result: Result) => number; push?: Test },
-  rows: readonly (readonly [name: string, wins: Test, chance: Chance])[],
+  rows: readonly (readonly [name: string, wins: Test, chance: Probability])[],
 ): BetType {
   return market(
     code,

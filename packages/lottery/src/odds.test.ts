@@ -5,7 +5,7 @@ import { officialBets } from './golden/lines.ts'
 import { twoSidedBets } from './golden/markets.ts'
 import type { BetType, Picks, Result } from './bet-type.ts'
 import { fairOdds, linePrize, oddsAt, priceOf, seriesList } from './index.ts'
-import { chanceStream, decidingPlaces, rowsOf, outcomesOf, somePicks } from './testing.ts'
+import { randomStream, decidingPlaces, rowsOf, outcomesOf, somePicks } from './testing.ts'
 
 const types = new Map<string, BetType[]>()
 for (const { bets } of seriesList)
@@ -113,7 +113,7 @@ describe.each(LINE_SERIES)('every outcome of %s, counted', (code) => {
     for (const [no, type] of lines.entries()) {
       const chance = type.chance()
       for (const run of type.at.length < 5 ? [0, 1] : [0]) {
-        const drawn = somePicks(type, chanceStream(no * 2 + run))
+        const drawn = somePicks(type, randomStream(no * 2 + run))
         // One place of many that are judged apart stands for all.
         const isApart = type.code === 'PK.POS'
         const picks = isApart ? drawn.map((_, at) => (at === no % 10 ? [3, 7] : [])) : drawn

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { drawFrom } from './draw.ts'
 import { betTypeOf, priceOf, seriesList, worstOf } from './index.ts'
 import type { Picks } from './index.ts'
-import { chanceStream, somePicks } from './testing.ts'
+import { randomStream, somePicks } from './testing.ts'
 
 const digits = (text: string) => Array.from(text, Number)
 const all = digits('0123456789')
@@ -15,7 +15,7 @@ describe('the most lines that one draw lets win', () => {
       ({ format: [part] }) => part!.kind !== 'numbers',
     )) {
       for (const [no, one] of bets.entries()) {
-        const random = chanceStream(no)
+        const random = randomStream(no)
         const picks = somePicks(one, random)
         const peak = one.peak?.(picks) ?? one.count(picks)
         for (let draw = 0; draw < 40; draw += 1) {

@@ -1,5 +1,5 @@
 import { judgedBy, oneOf } from './bet-type.ts'
-import type { BetType, Chance, Result, Row } from './bet-type.ts'
+import type { BetType, Probability, Result, Row } from './bet-type.ts'
 import { choose, range, sumOf } from './counting.ts'
 
 /** Bets in points on numbers of two, three or four digits, as South-East Asian lotteries sell them: prices stand in a table. */
@@ -23,7 +23,7 @@ export type PointBet = {
   row: Row
   at: readonly number[]
   times: Times
-  chance: (number?: number) => Chance
+  chance: (number?: number) => Probability
   price: PointPrice
 }
 
@@ -54,8 +54,9 @@ const holdingAll = (k: number, n: number): bigint =>
     0n,
   )
 
-export const chanceOfAll = (k: number, n: number): Chance => oneOf(holdingAll(k, n), 100n ** BigInt(n))
-export const chanceOfNone = (k: number, n: number): Chance =>
+export const probabilityOfAll = (k: number, n: number): Probability =>
+  oneOf(holdingAll(k, n), 100n ** BigInt(n))
+export const probabilityOfNone = (k: number, n: number): Probability =>
   oneOf(BigInt(100 - k) ** BigInt(n), 100n ** BigInt(n))
 
 /** k different two-digit numbers that all come, or none of which comes; more picks are every choice of k of them. */
@@ -65,7 +66,7 @@ export function together(
 ): BetType {
   return {
     ...{ code, id: code, style: 'points', rows: [numberRow(2, k)], at, cost: price.cost },
-    chance: () => (isNone ? chanceOfNone : chanceOfAll)(k, at.length),
+    chance: () => (isNone ? probabilityOfNone : probabilityOfAll)(k, at.length),
     odds: () => price.odds,
     most: choose(100, k),
     count: ([picked = []]) => choose(picked.length, k),

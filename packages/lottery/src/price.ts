@@ -1,5 +1,5 @@
 import { mulDiv, SCALE } from '@krathong/money'
-import type { BetType, Chance } from './bet-type.ts'
+import type { BetType, Probability } from './bet-type.ts'
 
 /** Prize groups: how much of the full value a bet pays as a prize, and how much as a rebate. */
 export const FULL_GROUP = 2_000
@@ -50,14 +50,15 @@ export function rebatesUp(stake: bigint, bet: number, line: readonly number[]): 
 }
 
 /** 1/10,000 of a whole: what one line pays for each unit of stake if nobody kept anything. Pushes come back and count for nothing. */
-export const fairOdds = ({ win, push, total }: Chance): bigint => mulDiv(total - push, SCALE, win, 'down')
+export const fairOdds = ({ win, push, total }: Probability): bigint =>
+  mulDiv(total - push, SCALE, win, 'down')
 
 /** The prize of one line of two units at mode 1, rounded down once. */
-export const linePrize = ({ win, total }: Chance, group: number): bigint =>
+export const linePrize = ({ win, total }: Probability, group: number): bigint =>
   mulDiv(total * SCALE, BigInt(group), win * 1_000n, 'down')
 
 /** Decimal odds at a group, rounded down once. */
-export const oddsAt = ({ win, push, total }: Chance, group: number): bigint =>
+export const oddsAt = ({ win, push, total }: Probability, group: number): bigint =>
   mulDiv((total - push) * SCALE, BigInt(group), win * BigInt(FULL_GROUP), 'down')
 
 /**

@@ -11,7 +11,7 @@ export const rowsOf = (table: string): string[][] =>
     .split('\n')
     .map((line) => line.split(' | '))
 
-export const chanceStream = (no: number): RandomStream => createStream('0f'.repeat(32), 'lottery-tests', no)
+export const randomStream = (no: number): RandomStream => createStream('0f'.repeat(32), 'lottery-tests', no)
 
 /** Places that decide a selection of a market: a ball's own, the two of a pair, or all of the type's. */
 export function decidingPlaces(type: BetType, selection: number): readonly number[] {

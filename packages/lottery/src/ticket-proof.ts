@@ -42,7 +42,7 @@ const amountOf = (text: string): bigint | null =>
  */
 export function verifyTicket({ draw: proof, ticket }: TicketProof): TicketReport {
   const draw = verifyDraw(proof)
-  const told: TicketCheck[] = [
+  const answer: TicketCheck[] = [
     {
       code: 'draw',
       status: draw.verdict === 'correct' ? 'passed' : draw.verdict === 'wrong' ? 'failed' : 'pending',
@@ -52,15 +52,15 @@ export function verifyTicket({ draw: proof, ticket }: TicketProof): TicketReport
   const read = type ? readPicks(type, ticket.picks) : null
   const [each, price, stake, prize] = [ticket.each, ticket.price, ticket.stake, ticket.prize].map(amountOf)
   const isBet = type !== null && read !== null && !('fault' in read) && read.lines === ticket.lines
-  told.push({ code: 'bet', status: isBet ? 'passed' : 'failed' })
-  if (!isBet || each == null || price == null) return reportOf(draw, told)
+  answer.push({ code: 'bet', status: isBet ? 'passed' : 'failed' })
+  if (!isBet || each == null || price == null) return reportOf(draw, answer)
   const is = (one: bigint, other: bigint | null | undefined) => (one === other ? 'passed' : 'failed')
   const selection = type.style === 'lines' ? undefined : read.picks[0]![0]
-  told.push({ code: 'stake', status: is(stakeOf(type, read.lines, each), stake) })
-  told.push({ code: 'price', status: is(priceOf(type, ticket.group, selection), price) })
-  if (!draw.result) return reportOf(draw, [...told, { code: 'prize', status: 'pending' }])
+  answer.push({ code: 'stake', status: is(stakeOf(type, read.lines, each), stake) })
+  answer.push({ code: 'price', status: is(priceOf(type, ticket.group, selection), price) })
+  if (!draw.result) return reportOf(draw, [...answer, { code: 'prize', status: 'pending' }])
   const { payout } = judgeTicket(type, { picks: read.picks, each, price }, draw.result)
-  return reportOf(draw, [...told, { code: 'prize', status: is(payout, prize) }])
+  return reportOf(draw, [...answer, { code: 'prize', status: is(payout, prize) }])
 }
 
 function reportOf(draw: DrawReport, checks: TicketCheck[]): TicketReport {

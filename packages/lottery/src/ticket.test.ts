@@ -17,7 +17,7 @@ import {
   validLines,
 } from './index.ts'
 import type { Picks } from './index.ts'
-import { chanceStream } from './testing.ts'
+import { randomStream } from './testing.ts'
 
 const amount = (text: string) => parseAmount(text, 4)!
 const type = (series: string, id: string) => betTypeOf(series, id)!
@@ -253,7 +253,7 @@ describe('quick picks', () => {
   it('make one bet of every type', () => {
     for (const { code, bets } of seriesList) {
       for (const [no, one] of bets.entries()) {
-        const picks = quickPick(one, chanceStream(no))
+        const picks = quickPick(one, randomStream(no))
         expect({ code, id: one.id, read: readPicks(one, picks) }).toMatchObject({ read: { picks } })
       }
     }

@@ -31,8 +31,8 @@ describe('cashback', () => {
         payouts: amount(row['payouts']!),
         given: amount(row['given']!),
       }
-      const told = cashbackOf(weekly, sums, { level: Number(row['level']), unit: CENT })
-      expect(told).toMatchObject({ loss: amount(row['loss']!), amount: amount(row['amount']!) })
+      const answer = cashbackOf(weekly, sums, { level: Number(row['level']), unit: CENT })
+      expect(answer).toMatchObject({ loss: amount(row['loss']!), amount: amount(row['amount']!) })
     }
   })
 

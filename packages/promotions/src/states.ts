@@ -31,7 +31,7 @@ const steps: Readonly<Record<ActivityState, readonly ActivityState[]>> = {
 export const maySwitch = (from: ActivityState, to: ActivityState): boolean => steps[from].includes(to)
 
 /** Who looks, and how the promotion stands for that person in this period. */
-export interface Standing {
+export interface DepositTiming {
   now: number
   startsAt: number
   endsAt: number | null
@@ -43,11 +43,11 @@ export interface Standing {
 }
 
 /** The state of a deposit bonus. Who has joined stays in until the end; what was credited stays told. */
-export const depositState = ({ now, startsAt, endsAt, ...standing }: Standing): ActivityState => {
-  if (standing.join === 'issued') return 'ISSUED'
+export const depositState = ({ now, startsAt, endsAt, ...timing }: DepositTiming): ActivityState => {
+  if (timing.join === 'issued') return 'ISSUED'
   const isOver = endsAt !== null && now >= endsAt
-  if (isOver || standing.isPaused || !standing.isEligible) return 'CLOSED'
+  if (isOver || timing.isPaused || !timing.isEligible) return 'CLOSED'
   if (now < startsAt) return 'COMING_SOON'
-  if (standing.join === 'joined') return 'JOINED'
-  return standing.hasRoom ? 'JOIN' : 'CLOSED'
+  if (timing.join === 'joined') return 'JOINED'
+  return timing.hasRoom ? 'JOIN' : 'CLOSED'
 }

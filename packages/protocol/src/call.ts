@@ -117,7 +117,7 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, O extends z.ZodType =
 type IsRead<S extends { method: Method }> = S['method'] extends 'GET' ? true : false
 
 /** What a declaration must say beyond its shape: a change of staff who decides it, a change of players what it does with money. */
-type Told<S extends CallSpec> =
+type RefusalDataOf<S extends CallSpec> =
   IsRead<S> extends true
     ? unknown
     : S['endpoint'] extends 'backoffice'
@@ -126,7 +126,7 @@ type Told<S extends CallSpec> =
         : unknown
       : { money: MoneyKind }
 
-export const call = <const S extends CallSpec>(spec: S & Told<S>): S => spec
+export const call = <const S extends CallSpec>(spec: S & RefusalDataOf<S>): S => spec
 
 type BackOfficeSpec = Omit<CallSpec, 'endpoint' | 'audience' | 'money'>
 

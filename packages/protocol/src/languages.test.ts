@@ -32,8 +32,8 @@ describe('a text that a language lacks', () => {
     ['ar', 'th', 'ก'],
     ['ar', 'zh-Hans', '汉'],
     ['ar', 'vi', 'a'],
-  ])('%s in a house that speaks %s reads %s', (language, house, text) => {
-    expect(languages.textIn(texts, language, house)).toBe(text)
+  ])('%s in a house that speaks %s reads %s', (language, brandLanguage, text) => {
+    expect(languages.textIn(texts, language, brandLanguage)).toBe(text)
   })
 
   test('nobody is told a language that was not asked for, nor the house, nor English', () => {

@@ -91,17 +91,17 @@ export const isolated = (text: string, code: string): string =>
   directionOf(code) === 'rtl' && !/^\d[\d.,]*$/.test(text) ? `\u2068${text}\u2069` : text
 
 /** Where a text is looked for, one after another: the person's language, the house's own, English. */
-export const languagesToTry = (code: string, houseLanguage: string = FIRST_LANGUAGE): readonly string[] => [
-  ...new Set([code, houseLanguage, LAST_RESORT]),
+export const languagesToTry = (code: string, brandLanguage: string = FIRST_LANGUAGE): readonly string[] => [
+  ...new Set([code, brandLanguage, LAST_RESORT]),
 ]
 
 /** The text for a person; undefined where it stands in none of the languages that may be tried. */
 export const textIn = <T>(
   texts: Readonly<Record<string, T>>,
   code: string,
-  houseLanguage?: string,
+  brandLanguage?: string,
 ): T | undefined => {
-  const found = languagesToTry(code, houseLanguage).find((language) => texts[language] !== undefined)
+  const found = languagesToTry(code, brandLanguage).find((language) => texts[language] !== undefined)
   return found === undefined ? undefined : texts[found]
 }
 

@@ -39,11 +39,11 @@ const routes: readonly PageRoute[] = [
   page('/protection', 'protection.read', async () => (await import('./protection/list.tsx')).HarmQueue),
   page('/rounds', 'rounds.read', async () => (await import('./rounds/list.tsx')).RoundsList),
   page('/rounds/:roundId', 'rounds.read', async () => (await import('./rounds/detail.tsx')).RoundDetail),
-  page('/returns', 'rounds.read', async () => (await import('./returns/list.tsx')).ReturnsList),
+  page('/returns', 'rounds.read', async () => (await import('./rtp-monitor/list.tsx')).RtpMonitorList),
   page(
     '/returns/:definitionHash',
     'rounds.read',
-    async () => (await import('./returns/detail.tsx')).ReturnDetail,
+    async () => (await import('./rtp-monitor/detail.tsx')).ReturnDetail,
   ),
   page('/deposits', 'deposits.read', async () => (await import('./deposits/list.tsx')).DepositsList),
   page(
@@ -93,22 +93,30 @@ const routes: readonly PageRoute[] = [
   page('/agent-caps', 'contracts.read', async () => (await import('./agents/caps.tsx')).AgentCaps),
   page('/agent-moves', 'contracts.read', async () => (await import('./agents/moves.tsx')).AgentMoves),
   page('/agent-domains', 'players.read', async () => (await import('./agents/domains.tsx')).AgentDomains),
-  page('/line-transfers', 'ledger.read', async () => (await import('./lines/list.tsx')).LineTransfers),
+  page(
+    '/line-transfers',
+    'ledger.read',
+    async () => (await import('./agent-transfers/list.tsx')).AgentTransfers,
+  ),
   page(
     '/line-transfers/refused',
     'ledger.read',
-    async () => (await import('./lines/refused.tsx')).LineRefused,
+    async () => (await import('./agent-transfers/refused.tsx')).AgentTransfersRefused,
   ),
-  page('/books', 'ledger.read', async () => (await import('./books/overview.tsx')).BooksOverview),
+  page(
+    '/books',
+    'ledger.read',
+    async () => (await import('./reconciliation/overview.tsx')).ReconciliationOverview,
+  ),
   page(
     '/books/corrections',
     'ledger.read',
-    async () => (await import('./books/corrections.tsx')).BooksCorrections,
+    async () => (await import('./reconciliation/corrections.tsx')).ReconciliationCorrections,
   ),
   page(
     '/books/settlements',
     'ledger.read',
-    async () => (await import('./books/settlements.tsx')).BooksSettlements,
+    async () => (await import('./reconciliation/settlements.tsx')).ReconciliationSettlements,
   ),
   page(
     '/withdrawals',

@@ -73,7 +73,7 @@ const causes = {
 const pick = <Key extends WordKey>(words: Readonly<Record<string, Key>>, name: string): Key | null =>
   Object.hasOwn(words, name) ? words[name]! : null
 
-/** Purposes and causes in the operator's words; one that has no words yet stands as the books name it. */
+/** Purposes and causes in the operator's words; one that has no words yet stands as the ledger names it. */
 export const useLedgerNames = () => {
   const { t } = useWords()
   const nameOf = (words: Readonly<Record<string, WordKey>>, name: string) => {

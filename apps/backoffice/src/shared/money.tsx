@@ -6,7 +6,7 @@ interface MoneyProps {
   amount: string
   /** Code of the amount's currency: one other than the brand's stands in place of the symbol. */
   currency?: string | undefined
-  /** The least decimals of its whole column, where the books show parts of the smallest coin. */
+  /** The least decimals of its whole column, where the ledger shows parts of the smallest coin. */
   places?: number
   /** Says in and out at a glance: a plus before what came in, colour on what went out. */
   isSigned?: boolean

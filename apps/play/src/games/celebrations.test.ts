@@ -8,7 +8,7 @@ import { playScript } from './slots/round-script.ts'
 import { PixiSlotStage } from './slots/stage/pixi-slot-stage.ts'
 import type { StageParts } from './slots/stage/pixi-slot-stage.ts'
 import { sit } from './testing-seats.ts'
-import { games, House, isRoom, settle } from './testing.ts'
+import { games, FakeServer, isRoom, settle } from './testing.ts'
 
 /**
  * R-076, of every game: a return that is not above the stake makes no sound of a win and no light of one; one that is, does. The second half
@@ -124,15 +124,15 @@ const others = games.filter(({ kind }) => kind !== 'slot')
 test.each(others.flatMap((game) => returns.map(([returned, isGain]) => ({ game, returned, isGain }))))(
   '$game.id: $returned for 10.00 is celebrated: $isGain',
   async ({ game, returned, isGain }) => {
-    const house = new House()
-    house.returned = returned
+    const server = new FakeServer()
+    server.returned = returned
     const cues: string[] = []
-    const { session, state, started } = sit(house, game, heapMemory(), { cues })
+    const { session, state, started } = sit(server, game, heapMemory(), { cues })
     await started
     void session.press()
     await settle()
     if (isRoom(game)) {
-      house.end(game)
+      server.end(game)
       await session.refresh?.()
     } else if (state().phase === 'choosing') void session.choose?.('go')
     await settle()

@@ -3,7 +3,7 @@ import { heapMemory } from '../shared/memory.ts'
 import type { Memory } from '../shared/memory.ts'
 import { sit } from './testing-seats.ts'
 import type { Sitting } from './testing-seats.ts'
-import { games, House, isRoom, settle } from './testing.ts'
+import { games, FakeServer, isRoom, settle } from './testing.ts'
 import type { Game, Kind } from './testing.ts'
 
 // Rooms look around by themselves several times a second, for ever.
@@ -42,29 +42,29 @@ const hasPhase = (game: Game, phase: Phase) =>
   phasesOf[isRoom(game) ? 'room' : game.kind === 'decision' ? 'choices' : 'round'].includes(phase)
 
 /** Plays up to the moment and goes away: nothing that is under way is ever answered. */
-const leave = async (house: House, game: Game, memory: Memory, phase: Phase) => {
+const leave = async (server: FakeServer, game: Game, memory: Memory, phase: Phase) => {
   const lost = {
     'before the question arrives': { name: asks[game.kind], what: 'question' as const },
     'with its answer lost': { name: asks[game.kind], what: 'answer' as const },
     'with a choice lost': { name: 'choose', what: 'answer' as const },
   }
   const loses = phase in lost ? { loses: lost[phase as keyof typeof lost] } : {}
-  const left = sit(house, game, memory, { ...loses, isSlow: phase === 'while it is shown' })
+  const left = sit(server, game, memory, { ...loses, isSlow: phase === 'while it is shown' })
   await settle()
   void left.session.press()
   await settle()
   if (phase === 'with a choice lost') void left.session.choose?.('go')
   await settle()
-  if (phase === 'with a stake in, and its round over') house.turn()
+  if (phase === 'with a stake in, and its round over') server.turn()
 }
 
 /** A stake more comes into the room's round, under a key of its own. */
-const staysIn = async (house: House, game: Game, { session, state }: Sitting) => {
-  const before = house.stakes.length
+const staysIn = async (server: FakeServer, game: Game, { session, state }: Sitting) => {
+  const before = server.stakes.length
   expect(state()).toMatchObject({ phase: 'ready', isSilent: false })
   void session.press()
   await settle()
-  expect(house.stakes.slice(before)).toMatchObject([{ game: { id: game.id } }])
+  expect(server.stakes.slice(before)).toMatchObject([{ game: { id: game.id } }])
   expect(state()).toMatchObject({ phase: 'ready', isIn: true, notice: null })
 }
 
@@ -87,15 +87,15 @@ const pairs = games.flatMap((left) =>
 test.each(pairs)(
   '$left.id left $phase, then $opened.id: no frozen board',
   async ({ left, phase, opened }) => {
-    const house = new House()
+    const server = new FakeServer()
     const memory = heapMemory()
-    await leave(house, left, memory, phase)
-    const next = sit(house, opened, memory)
+    await leave(server, left, memory, phase)
+    const next = sit(server, opened, memory)
     await settle()
     await next.started
     const { phase: now, notice } = next.state()
     const isSame = left.id === opened.id
-    const round = house.rounds[0]
+    const round = server.rounds[0]
     if (isSame && round && !round.isOver) expect([now, notice?.kind]).toEqual(['choosing', 'resumed'])
     else if (isSame && round) expect([now, notice?.kind]).toEqual(['ready', 'replay'])
     else if (phase === 'with a stake in, and its round over')
@@ -117,9 +117,9 @@ test.each(pairs)(
       })
     else expect([now, notice]).toEqual(['ready', null])
     // A question that never arrived places nothing behind the player's back.
-    expect(house.rounds).toHaveLength(round ? 1 : 0)
-    expect(house.stakes).toHaveLength(isRoom(left) && phase !== 'before the question arrives' ? 1 : 0)
-    if (isRoom(opened)) return staysIn(house, opened, next)
+    expect(server.rounds).toHaveLength(round ? 1 : 0)
+    expect(server.stakes).toHaveLength(isRoom(left) && phase !== 'before the question arrives' ? 1 : 0)
+    if (isRoom(opened)) return staysIn(server, opened, next)
     await playsOn(next)
   },
 )
@@ -127,12 +127,12 @@ test.each(pairs)(
 test.each(pairs.filter(({ left, opened }) => left.id === opened.id))(
   '$left.id left $phase, then opened on another device: no frozen board',
   async ({ left, phase }) => {
-    const house = new House()
-    await leave(house, left, heapMemory(), phase)
-    const next = sit(house, left, heapMemory())
+    const server = new FakeServer()
+    await leave(server, left, heapMemory(), phase)
+    const next = sit(server, left, heapMemory())
     await settle()
     await next.started
-    if (isRoom(left)) return staysIn(house, left, next)
+    if (isRoom(left)) return staysIn(server, left, next)
     await playsOn(next)
   },
 )
@@ -140,28 +140,28 @@ test.each(pairs.filter(({ left, opened }) => left.id === opened.id))(
 test.each(games.filter(isRoom))(
   '$id: a stake whose answer was lost is one stake after a reload and a press',
   async (room) => {
-    const house = new House()
+    const server = new FakeServer()
     const memory = heapMemory()
-    await leave(house, room, memory, 'with its answer lost')
-    const next = sit(house, room, memory, { isReload: true })
+    await leave(server, room, memory, 'with its answer lost')
+    const next = sit(server, room, memory, { isReload: true })
     await next.started
-    expect(house.stakes).toHaveLength(1)
+    expect(server.stakes).toHaveLength(1)
     expect(next.state()).toMatchObject({ phase: 'ready', isIn: true, notice: null })
-    const key = house.stakes[0]!.key
-    await staysIn(house, room, next)
-    expect(house.stakes.map((stake) => stake.key === key)).toEqual([true, false])
+    const key = server.stakes[0]!.key
+    await staysIn(server, room, next)
+    expect(server.stakes.map((stake) => stake.key === key)).toEqual([true, false])
   },
 )
 
 test.each(games.filter(isRoom))(
   '$id: a question that never arrived is asked again after a reload, once',
   async (room) => {
-    const house = new House()
+    const server = new FakeServer()
     const memory = heapMemory()
-    await leave(house, room, memory, 'before the question arrives')
+    await leave(server, room, memory, 'before the question arrives')
     for (let turn = 0; turn < 2; turn += 1) {
-      await sit(house, room, memory, { isReload: true }).started
-      expect(house.stakes).toHaveLength(1)
+      await sit(server, room, memory, { isReload: true }).started
+      expect(server.stakes).toHaveLength(1)
     }
   },
 )
@@ -169,42 +169,47 @@ test.each(games.filter(isRoom))(
 test.each(games.filter(isRoom))(
   '$id: whoever was without a line at the end of a round is told what it came to',
   async (room) => {
-    const house = new House()
-    const next = sit(house, room, heapMemory())
+    const server = new FakeServer()
+    const next = sit(server, room, heapMemory())
     await next.started
-    await staysIn(house, room, next)
-    house.turn()
+    await staysIn(server, room, next)
+    server.turn()
     await next.session.refresh?.()
     await settle()
     expect(next.state()).toMatchObject({ notice: { kind: 'settled', returned: '15.00' } })
     await next.session.refresh?.()
-    await staysIn(house, room, next)
+    await staysIn(server, room, next)
   },
 )
 
 test.each(games.filter((game) => !isRoom(game)))(
   '$id in another version than its round was played on tells the result',
   async (game) => {
-    const house = new House()
+    const server = new FakeServer()
     const memory = heapMemory()
-    await leave(house, game, memory, game.kind === 'decision' ? 'with a choice lost' : 'with its answer lost')
-    const next = sit(house, { ...game, version: 2 }, memory)
+    await leave(
+      server,
+      game,
+      memory,
+      game.kind === 'decision' ? 'with a choice lost' : 'with its answer lost',
+    )
+    const next = sit(server, { ...game, version: 2 }, memory)
     await settle()
     await next.started
     expect(next.state()).toMatchObject({ phase: 'ready', notice: { kind: 'settled', returned: '15.00' } })
-    expect(house.shown.size).toBe(1)
+    expect(server.shown.size).toBe(1)
     await playsOn(next)
   },
 )
 
 test('what another game has told is told once', async () => {
-  const house = new House()
+  const server = new FakeServer()
   const memory = heapMemory()
-  await leave(house, games[2]!, memory, 'with its answer lost')
-  const first = sit(house, games[0]!, memory)
+  await leave(server, games[2]!, memory, 'with its answer lost')
+  const first = sit(server, games[0]!, memory)
   await first.started
   expect(first.state().notice?.kind).toBe('settled')
-  const second = sit(house, games[1]!, memory)
+  const second = sit(server, games[1]!, memory)
   await second.started
   expect(second.state().notice).toBeNull()
 })

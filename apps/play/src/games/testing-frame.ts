@@ -10,7 +10,7 @@ import '@krathong/ui/button.css'
 import '../theme.css'
 
 /** What a call of the frame is answered, by its name. */
-export type House = Readonly<Record<string, (input: Record<string, unknown>) => unknown>>
+export type FakeServer = Readonly<Record<string, (input: Record<string, unknown>) => unknown>>
 
 export interface Seat {
   game: { id: string; kind: string; hash: string }
@@ -63,13 +63,13 @@ const openedOf = ({ game, info, balance, balanceVersion, startedAt, openRound = 
 export const openFrame = async (
   open: (parts: GameParts) => Promise<OpenGame>,
   seat: Seat,
-  house: House,
+  server: FakeServer,
 ): Promise<OpenGame> => {
   const root = document.createElement('div')
   document.body.replaceChildren(root)
   onTestFinished(() => document.body.replaceChildren())
   const client = (async (_group: string, name: string, input: Record<string, unknown>) => {
-    const answer = house[name]
+    const answer = server[name]
     if (!answer) throw new Error(`the test says nothing of ${name}`)
     return answer(input)
   }) as unknown as Client

@@ -4,7 +4,7 @@ import type { Memory } from '../shared/memory.ts'
 import type { OpenedSeat } from '../shared/play-client.ts'
 import { tellLeftRounds } from '../shared/tell-left-rounds.ts'
 import { never } from './testing.ts'
-import type { Game, House } from './testing.ts'
+import type { Game, FakeServer } from './testing.ts'
 import { openBoard } from './testing-boards.ts'
 
 export interface Sitting {
@@ -32,21 +32,21 @@ export interface Line {
 }
 
 export const sit = (
-  house: House,
+  server: FakeServer,
   game: Game,
   memory: Memory,
   { loses, isSlow = false, isReload = false, cues = [] }: Line = {},
 ): Sitting => {
   const client = (async (_group: string, name: string, input: Record<string, unknown>) => {
     if (loses?.name === name && loses.what === 'question') return never()
-    const answer = house.answer(game, name, input)
+    const answer = server.answer(game, name, input)
     return loses?.name === name ? never() : answer
   }) as unknown as Client
-  const open = house.open(game)
+  const open = server.open(game)
   if (!isReload) seats += 1
   const opened = {
     nickname: 'som',
-    ...house.money(),
+    ...server.money(),
     game: {
       id: game.id,
       kind: game.kind,
@@ -62,8 +62,8 @@ export const sit = (
     info: { options: ['one'] },
     serverTime: '2026-11-21T10:00:00.000Z',
     jackpotPots: [],
-    unshown: house.unshown(game),
-    openRound: open && house.decision(open),
+    unshown: server.unshown(game),
+    openRound: open && server.decision(open),
     sessionStartedAt: new Date(1_700_000_000_000 + seats).toISOString(),
   } as unknown as OpenedSeat
   const common = {

@@ -1,5 +1,5 @@
 import { RefusedError } from '@krathong/protocol/client'
-import type { BingoStanding } from '@krathong/protocol/calls/bingo'
+import type { BingoStatus } from '@krathong/protocol/calls/bingo'
 import { minus } from '../shared/amounts.ts'
 import { recordedRound } from './slots/testing.ts'
 
@@ -39,7 +39,7 @@ const eventsOf = ({ kind, id }: Game, isOver = true) => {
   return [{ type: 'decided', option: 'one', stake: '10.00', steps }]
 }
 
-interface HouseRound {
+interface ServerRound {
   roundId: string
   game: Game
   isOver: boolean
@@ -47,8 +47,8 @@ interface HouseRound {
 }
 
 /** The rounds of one player, whatever they are played in; an answer is lost or late as it is told. */
-export class House {
-  readonly rounds: HouseRound[] = []
+export class FakeServer {
+  readonly rounds: ServerRound[] = []
   readonly shown = new Set<string>()
   /** Of rooms, the round that takes stakes now, and what was staked in rounds by what key. */
   readonly stakes: { key: string; roundId: string; game: Game }[] = []
@@ -113,10 +113,10 @@ export class House {
     const phase = this.#ended === game.id ? 'over' : 'selling'
     const won = this.#ended === game.id ? this.returned : '0.00'
     const room = { ...common, phase, called: [], prizes: [], sold: own.length }
-    return { room, mine: { tickets, spent: '10.00', won } as BingoStanding['mine'], ...money }
+    return { room, mine: { tickets, spent: '10.00', won } as BingoStatus['mine'], ...money }
   }
 
-  told({ roundId, game }: HouseRound) {
+  told({ roundId, game }: ServerRound) {
     const sums = { stake: '10.00', cost: '10.00', payout: this.returned, netWin: this.#net, jackpots: [] }
     const proof = { nonce: 1, serverSeedHash: 'h', clientSeed: 'x', placedAt: '2026-11-21T10:00:00.000Z' }
     const on = { gameId: game.id, gameName: `The ${game.id}`, definitionHash: `${game.id} 1` }
@@ -126,7 +126,7 @@ export class House {
     return { roundId, mode, ...sums, events: eventsOf(game), ...proof, ...on }
   }
 
-  decision(round: HouseRound) {
+  decision(round: ServerRound) {
     const { roundId, isOver, choices } = round
     const sums = {
       stake: '10.00',
@@ -210,7 +210,7 @@ export class House {
     }
   }
 
-  place(round: HouseRound) {
+  place(round: ServerRound) {
     this.version += 1
     this.rounds.push(round)
     return round

@@ -33,7 +33,7 @@ const start = async () => {
   const currency = { code: 'FUN', symbol: '฿', exponent: EXPONENT, isPlayMoney: true }
   const clock = new ReviewClock()
   const sound = createSound(soundScore)
-  const { watchRoom, live } = openStage({
+  const { watchSpace, live } = openStage({
     host: document.getElementById('stage')!,
     look,
     facts,
@@ -51,7 +51,7 @@ const start = async () => {
       clock={clock}
       stage={live}
       sound={sound}
-      watchRoom={watchRoom}
+      watchSpace={watchSpace}
     />,
   )
 }

@@ -13,7 +13,7 @@ interface ReviewProps {
   clock: ReviewClock
   stage: Promise<SlotStage>
   sound: { setOn: (isOn: boolean) => Promise<void> }
-  watchRoom: (room: HTMLElement | null) => () => void
+  watchSpace: (space: HTMLElement | null) => () => void
 }
 
 const SPEEDS = [1, 0.5, 0.25, 0.1, 0] as const
@@ -29,10 +29,10 @@ const saidWord = (name: string) => new URL(window.location.href).searchParams.ge
 
 /** Plays one event after another as they are asked for, never two at once. */
 const usePlayer = ({ stage, clock }: Pick<ReviewProps, 'stage' | 'clock'>) => {
-  const [told, setTold] = useState<string[]>([])
+  const [log, setLog] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
   const leave = useRef<(() => Promise<void>) | null>(null)
-  const note = (line: string) => setTold((lines) => [...lines.slice(-11), line])
+  const note = (line: string) => setLog((lines) => [...lines.slice(-11), line])
   const score: Scoreboard = {
     total: (amount, tone) => note(`total ${amount} (${tone})`),
     freeSpins: (counter) =>
@@ -43,7 +43,7 @@ const usePlayer = ({ stage, clock }: Pick<ReviewProps, 'stage' | 'clock'>) => {
   const play = async (sample: Sample) => {
     if (isBusy) return
     setBusy(true)
-    setTold([])
+    setLog([])
     try {
       const live = await stage
       await leave.current?.()
@@ -58,16 +58,16 @@ const usePlayer = ({ stage, clock }: Pick<ReviewProps, 'stage' | 'clock'>) => {
       setBusy(false)
     }
   }
-  return { told, isBusy, play }
+  return { log, isBusy, play }
 }
 
 /** For whoever draws or reviews: the events of a game's stage, each alone. It is no part of what players load. */
-export const Review = ({ game, games, samples, clock, stage, sound, watchRoom }: ReviewProps) => {
-  const { told, isBusy, play } = usePlayer({ stage, clock })
+export const Review = ({ game, games, samples, clock, stage, sound, watchSpace }: ReviewProps) => {
+  const { log, isBusy, play } = usePlayer({ stage, clock })
   const [chosen, setChosen] = useState<Sample | null>(null)
   const [speed, setSpeed] = useState(1)
-  const room = useRef<HTMLDivElement>(null)
-  useEffect(() => watchRoom(room.current), [watchRoom])
+  const space = useRef<HTMLDivElement>(null)
+  useEffect(() => watchSpace(space.current), [watchSpace])
   const choose = (sample: Sample) => {
     setChosen(sample)
     void play(sample)
@@ -78,7 +78,7 @@ export const Review = ({ game, games, samples, clock, stage, sound, watchRoom }:
   }
   return (
     <div className="review" dir="ltr" lang="en">
-      <div className="review-room" ref={room} />
+      <div className="review-room" ref={space} />
       <aside className="review-panel">
         <label>
           Game{' '}
@@ -136,7 +136,7 @@ export const Review = ({ game, games, samples, clock, stage, sound, watchRoom }:
           Replay
         </button>
         <output className="review-told">
-          {told.map((line, at) => (
+          {log.map((line, at) => (
             <span key={at}>{line}</span>
           ))}
         </output>

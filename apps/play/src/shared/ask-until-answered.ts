@@ -19,8 +19,8 @@ const LONGEST_CYCLE_MS = 20_000
 const TOO_SOON_TRIES = 6
 
 const waitFor = (error: RefusedError) => {
-  const told = error.body?.data?.['retryAfterMs']
-  return typeof told === 'number' && told >= 0 && told <= LONGEST_CYCLE_MS ? told : FIRST_WAIT_MS
+  const answer = error.body?.data?.['retryAfterMs']
+  return typeof answer === 'number' && answer >= 0 && answer <= LONGEST_CYCLE_MS ? answer : FIRST_WAIT_MS
 }
 
 /**

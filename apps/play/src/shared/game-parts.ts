@@ -4,7 +4,7 @@ import type { Memory } from './memory.ts'
 import type { ParentFrame } from './parent-frame.ts'
 import type { EndedBy } from './frame-state.ts'
 import type { OpenedSeat } from './play-client.ts'
-import type { SeatLine } from './seat-line.ts'
+import type { SeatConnection } from './seat-connection.ts'
 
 /** What the frame hands to the game that a seat was opened for. */
 export interface GameParts {
@@ -13,7 +13,7 @@ export interface GameParts {
   memory: Memory
   words: Words
   parent: ParentFrame
-  line: SeatLine
+  line: SeatConnection
   root: HTMLElement
 }
 

@@ -19,10 +19,10 @@ const SITE = 'https://site.example'
 
 /** A frame in a window of its own making. */
 const frame = (isFramed = true, holder?: string) => {
-  const told: [unknown, string][] = []
+  const announced: [unknown, string][] = []
   const moved: string[] = []
   const listeners: ((event: MessageEvent) => void)[] = []
-  const site = { postMessage: (message: unknown, origin: string) => void told.push([message, origin]) }
+  const site = { postMessage: (message: unknown, origin: string) => void announced.push([message, origin]) }
   const here = {
     addEventListener: (_: string, listener: never) => void listeners.push(listener),
     location: {
@@ -42,7 +42,7 @@ const frame = (isFramed = true, holder?: string) => {
   const hear = (event: { origin: string; source: unknown; data: unknown }) => {
     for (const listener of listeners) listener(event as MessageEvent)
   }
-  return { parent, site, here, told, moved, hear, asked: () => asked }
+  return { parent, site, here, told: announced, moved, hear, asked: () => asked }
 }
 
 describe('R-137: a frame and its site', () => {
@@ -75,31 +75,31 @@ describe('R-137: a frame and its site', () => {
 
   test('the frame hears and speaks to the address that really holds it, not another of the brand', () => {
     const holder = 'https://second.example'
-    const { site, told, hear, asked } = frame(true, holder)
+    const { site, told: answer, hear, asked } = frame(true, holder)
     hear({ origin: SITE, source: site, data: { type: 'krathong:balance-moved' } })
     expect(asked()).toBe(0)
     hear({ origin: holder, source: site, data: { type: 'krathong:balance-moved' } })
     expect(asked()).toBe(1)
-    expect(told).toEqual([[{ type: 'krathong:ready' }, holder]])
+    expect(answer).toEqual([[{ type: 'krathong:ready' }, holder]])
   })
 
   test('a page that nothing holds hears nothing and tells nothing', () => {
-    const { parent, here, told, moved, hear, asked } = frame(false)
+    const { parent, here, told: answer, moved, hear, asked } = frame(false)
     hear({ origin: SITE, source: here, data: { type: 'krathong:balance-moved' } })
     parent.showing('10.00')
     parent.shown()
     parent.leave()
-    expect([asked(), told, moved]).toEqual([0, [], [SITE]])
+    expect([asked(), answer, moved]).toEqual([0, [], [SITE]])
   })
 
   test('what the frame says goes to its site alone', () => {
-    const { parent, told } = frame()
+    const { parent, told: answer } = frame()
     parent.showing('10.00')
     parent.shown()
     parent.again()
     parent.hide(true)
-    expect(new Set(told.map(([, origin]) => origin))).toEqual(new Set([SITE]))
-    expect(told.map(([message]) => message)).toEqual([
+    expect(new Set(answer.map(([, origin]) => origin))).toEqual(new Set([SITE]))
+    expect(answer.map(([message]) => message)).toEqual([
       { type: 'krathong:ready' },
       { type: 'krathong:showing', cost: '10.00' },
       { type: 'krathong:shown' },

@@ -20,7 +20,7 @@ export interface ParentFrame {
   hide: (isHidden: boolean) => void
 }
 
-type Told =
+type FrameMessage =
   | {
       type:
         | 'krathong:ready'
@@ -68,10 +68,10 @@ export const connectParentFrame = ({
   const isFramed = here.parent !== here
   const siteOrigin = isFramed ? holderOf(here.location, known) : known
   const privacy = createObservable({ isHidden: false })
-  const tell = (message: Told) => {
+  const tell = (message: FrameMessage) => {
     if (isFramed) parent.postMessage(message, siteOrigin)
   }
-  const tellOrGo = (message: Told) => (isFramed ? tell(message) : here.location.assign(siteOrigin))
+  const tellOrGo = (message: FrameMessage) => (isFramed ? tell(message) : here.location.assign(siteOrigin))
   here.addEventListener('message', (event) => {
     if (event.origin !== siteOrigin || event.source !== here.parent || !isFramed) return
     const message = readSiteMessage(event.data)

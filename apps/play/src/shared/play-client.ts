@@ -10,7 +10,7 @@ export type OpenedSeat = Answer<'open'>
 export type PlayAnswer = CallOutput<Calls['slots']['spin']>
 export type PlayedRound = PlayAnswer['round']
 /** A round of before, with the game and the version that it was played on. */
-export type ToldRound = Answer<'round'>
+export type RoundOutput = Answer<'round'>
 export type RoundSummary = Answer<'rounds'>['content'][number]
 export type Seeds = Answer<'seeds'>
 export type Returned = CallOutput<Calls['seatRtp']['own']>

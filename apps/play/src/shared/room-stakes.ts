@@ -31,9 +31,9 @@ export const roomNotice = async (
   client: Client,
   { gameId, roundId, what }: NonNullable<ReturnType<typeof roomPlaceOf>>,
 ): Promise<Notice | null> => {
-  const told = await client('play', 'roomRound', { gameId, roundId }).catch(() => null)
-  if (!told) return null
-  const { proofId, gameName, cost, returned } = told
+  const answer = await client('play', 'roomRound', { gameId, roundId }).catch(() => null)
+  if (!answer) return null
+  const { proofId, gameName, cost, returned } = answer
   return { kind: 'settled', what, roundId: proofId, gameName, cost, returned }
 }
 

@@ -5,7 +5,7 @@ import { askUntilAnswered, isUnsure } from './ask-until-answered.ts'
 import type { FrameState, FrameStore, Notice } from './frame-state.ts'
 import type { Memory } from './memory.ts'
 import { PendingRounds } from './pending-rounds.ts'
-import type { OpenedSeat, PlayAnswer, ToldRound } from './play-client.ts'
+import type { OpenedSeat, PlayAnswer, RoundOutput } from './play-client.ts'
 
 export interface SeatRoundsParts {
   client: Client
@@ -34,11 +34,11 @@ export interface Money {
 }
 
 /** This very game in this very version: another one's round has other pictures, other places and another story. */
-const isOfBoard = ({ gameId, definitionHash }: ToldRound, { game }: OpenedSeat) =>
+const isOfBoard = ({ gameId, definitionHash }: RoundOutput, { game }: OpenedSeat) =>
   gameId === game.id && definitionHash === game.definitionHash
 
 /** The result of a round that is not shown, in words. */
-export const settledNotice = (round: ToldRound, { game }: Pick<OpenedSeat, 'game'>): Notice => ({
+export const settledNotice = (round: RoundOutput, { game }: Pick<OpenedSeat, 'game'>): Notice => ({
   kind: 'settled',
   what: round.mode === 'buy' ? 'spin' : round.mode,
   roundId: round.roundId,
@@ -74,7 +74,7 @@ export class SeatRounds {
   }
 
   /** The round of a question whose answer was lost with the page. Asking places nothing; null where nothing was placed. */
-  lost(roundId: string): Promise<ToldRound | null> {
+  lost(roundId: string): Promise<RoundOutput | null> {
     return this.untilAnswered(() => this.#parts.client('play', 'round', { roundId })).catch(
       (error: unknown) => {
         if (error instanceof RefusedError) return null
@@ -99,7 +99,7 @@ export class SeatRounds {
   }
 
   /** Shows a round where this board can; else its result is told in words. `show` may fail: then too. */
-  async showOr(round: ToldRound, show: () => Promise<void>): Promise<void> {
+  async showOr(round: RoundOutput, show: () => Promise<void>): Promise<void> {
     const { opened, store } = this.#parts
     if (isOfBoard(round, opened) && this.pending.mayTry()) {
       const isShown = await show().then(
@@ -132,11 +132,11 @@ export class SeatRounds {
    * Money of an answer, unless newer is known: answers may come in another order than they were given. Then the newer is shown again, for
    * the price of the round has been taken off it meanwhile.
    */
-  take(told: Money): boolean {
-    const isNewest = told.balanceVersion >= this.#money.balanceVersion
-    if (isNewest) this.#money = told
+  take(answer: Money): boolean {
+    const isNewest = answer.balanceVersion >= this.#money.balanceVersion
+    if (isNewest) this.#money = answer
     const { balance, sessionNet } = this.#money
-    this.#parts.store.set({ balance, sessionNet, bonus: bonusAfter(this.#parts.store.get().bonus, told) })
+    this.#parts.store.set({ balance, sessionNet, bonus: bonusAfter(this.#parts.store.get().bonus, answer) })
     return isNewest
   }
 
@@ -153,8 +153,8 @@ export class SeatRounds {
 
   /** The balance moved elsewhere: ask, never believe a message. False where nothing was taken over. */
   async refresh(): Promise<boolean> {
-    const told = await this.#parts.client('play', 'balance', {}).catch(() => null)
-    return told !== null && !this.#isBusy() && this.take(told)
+    const answer = await this.#parts.client('play', 'balance', {}).catch(() => null)
+    return answer !== null && !this.#isBusy() && this.take(answer)
   }
 
   #isBusy() {

@@ -14,14 +14,14 @@ let last: Buffer = Buffer.alloc(0)
 let fault: string | null = null
 
 /** Why no first-party game is drawn in this process; null while all is sound. */
-export const chanceFault = (): string | null => fault
+export const rngFault = (): string | null => fault
 
-export const failChance = (what: string): void => {
+export const failRng = (what: string): void => {
   fault ??= what
 }
 
 /** Refuses while chance is not sound: no first-party round is drawn then. */
-export const requireSoundChance = (): void => {
+export const requireSoundRng = (): void => {
   if (fault !== null) throw new Refusal('GAME_MAINTENANCE')
 }
 
@@ -32,7 +32,7 @@ export const rawEntropy: Source = (bytes) => source(bytes)
 export const drawSeed = (): Buffer => {
   const bytes = source(32)
   if (bytes.equals(last) || hasRepetition(bytes)) {
-    failChance('a seed of the system repeats')
+    failRng('a seed of the system repeats')
     throw new Refusal('GAME_MAINTENANCE')
   }
   last = bytes

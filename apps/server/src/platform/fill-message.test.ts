@@ -13,8 +13,8 @@ describe('a text of the server', () => {
 
   it('counts in Filipino as CLDR does: every number that does not end in 4, 6 or 9 is one', () => {
     const text = '{n, plural, =1 {isa} one {# (one)} other {# (other)}}'
-    const told = [1, 2, 4, 6, 8, 9, 10, 11].map((n) => fillMessage('tl', text, { n }))
-    expect(told).toEqual([
+    const amountText = [1, 2, 4, 6, 8, 9, 10, 11].map((n) => fillMessage('tl', text, { n }))
+    expect(amountText).toEqual([
       'isa',
       '2 (one)',
       '4 (other)',
@@ -54,8 +54,8 @@ describe('a text of the server', () => {
 })
 
 it.each(offeredLanguages)('a last try before the lock is told with the right form in %s', (language) => {
-  const told = [1, 2, 3, 4].map((left) => refusalText(language, 'FUND_PASSWORD_WRONG', { left }))
-  expect(told.join('')).not.toMatch(/plural|[{}#]/)
-  expect(new Set(told).size).toBe(4)
-  if (language === 'en') expect(told[0]).toContain('1 more try before')
+  const drafted = [1, 2, 3, 4].map((left) => refusalText(language, 'FUND_PASSWORD_WRONG', { left }))
+  expect(drafted.join('')).not.toMatch(/plural|[{}#]/)
+  expect(new Set(drafted).size).toBe(4)
+  if (language === 'en') expect(drafted[0]).toContain('1 more try before')
 })

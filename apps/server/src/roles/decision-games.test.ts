@@ -1,4 +1,4 @@
-import { decisionGames } from '@krathong/games/decisions'
+import { decisionGames } from '@krathong/games/interactive'
 import { verifyRound } from '@krathong/games/rounds'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../platform/ids.ts'
@@ -89,14 +89,14 @@ it.each([...decisionGames.keys()])('%s is played to its end, recorded, told and 
     seatToken,
   )
   expect(list.content).toMatchObject([{ roundId, mode: 'decide', cost: staked, payout }])
-  const { value: told } = await browser.call<{ events: { type: string; steps: unknown[] }[] }>(
+  const { value: answer } = await browser.call<{ events: { type: string; steps: unknown[] }[] }>(
     'GET',
     `${server.play}/play/rounds/${roundId}`,
     undefined,
     seatToken,
   )
-  expect(told.events).toMatchObject([{ type: 'decided' }])
-  expect(told.events[0]!.steps).toHaveLength(step.round.choices.length + 1)
+  expect(answer.events).toMatchObject([{ type: 'decided' }])
+  expect(answer.events[0]!.steps).toHaveLength(step.round.choices.length + 1)
   await browser.call('POST', `${server.site}/api/fairness/seeds/rotate`, {})
   const proof = await new TestBrowser().call<{ proof: object }>(
     'GET',

@@ -130,12 +130,12 @@ describe('from a fresh account to a proven spin', () => {
       'BAD_INPUT',
     )
     await browser.call('POST', `${server.site}/api/fairness/seeds/rotate`, { clientSeed: 'mine-now' })
-    const told = await browser.call<{ proof: { outcome: { choice: string } } }>(
+    const answer = await browser.call<{ proof: { outcome: { choice: string } } }>(
       'GET',
       `${server.site}/api/fairness/rounds/${spun.round.roundId}`,
     )
-    expect(told.value.proof.outcome.choice).toBe('singha')
-    expect(verifyRound(told.value.proof).verdict).toBe('correct')
+    expect(answer.value.proof.outcome.choice).toBe('singha')
+    expect(verifyRound(answer.value.proof).verdict).toBe('correct')
   })
 
   test('every open tab hears the new balance, and ended sessions are told', async () => {
@@ -186,14 +186,14 @@ describe('from a fresh account to a proven spin', () => {
     const { seatToken } = await openSlot(server, browser)
     const { value: spun } = await spinOnce(server, browser, seatToken)
     const other = await openSlot(server, browser, 'himmaphan-moon')
-    const told = await browser.call<{ gameId: string; gameName: string; definitionHash: string }>(
+    const answer = await browser.call<{ gameId: string; gameName: string; definitionHash: string }>(
       'GET',
       `${server.play}/play/rounds/${spun.round.roundId}`,
       undefined,
       other.seatToken,
     )
-    expect(told.value).toMatchObject({ gameId: 'chao-phraya-nights', gameName: 'Chao Phraya Nights' })
-    expect(told.value.definitionHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(answer.value).toMatchObject({ gameId: 'chao-phraya-nights', gameName: 'Chao Phraya Nights' })
+    expect(answer.value.definitionHash).toMatch(/^[0-9a-f]{64}$/)
   })
 
   test('a foreign page cannot open the socket', async () => {

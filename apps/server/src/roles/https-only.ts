@@ -8,7 +8,7 @@ import { isHealthAddress, readTarget } from '../platform/http/target.ts'
 import type { Transport } from '../platform/http/transport.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-const TOLD_EVERY_MS = 60_000
+const LOGGED_EVERY_MS = 60_000
 
 /** Throws one sentence when a brand with real money would be served at an address without https. */
 export const requireHttps = async (app: App, environment: Pick<Environment, 'siteOrigin'>): Promise<void> => {
@@ -30,7 +30,7 @@ export const createHttpsGuard = ({ log }: Pick<App, 'log'>, settings: Pick<Setti
     if (settings.current().value.currency.isPlayMoney || !transport.isInClear(request)) return
     if (transport.isOwnMachine(request) && isHealthAddress(readTarget(request.url)?.pathname ?? '')) return
     const at = now().getTime()
-    if (at - toldAt >= TOLD_EVERY_MS) {
+    if (at - toldAt >= LOGGED_EVERY_MS) {
       toldAt = at
       log.warn(
         { from: request.socket.remoteAddress },

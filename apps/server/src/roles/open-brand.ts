@@ -47,7 +47,7 @@ export const openBrand = async (config: ServerConfig): Promise<OpenBrand> => {
       await parts.crash.rooms.close()
       await parts.betting.close()
       await parts.vendors.close()
-      parts.dispatch.close()
+      parts.notifications.close()
       await database.close()
     },
   }

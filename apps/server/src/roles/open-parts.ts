@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { environmentOf } from '../config.ts'
 import type { ServerConfig } from '../config.ts'
 import { createBeacon } from '../modules/core/beacon/program.ts'
-import { createDispatch } from '../modules/core/notifications/program.ts'
-import { openElsewhere } from '../modules/people/identity-providers/program.ts'
+import { createNotifications } from '../modules/core/notifications/program.ts'
+import { openIdentityProviders } from '../modules/people/identity-providers/program.ts'
 import { createSettings } from '../modules/core/settings/program.ts'
 import { openCrash } from './open-crash.ts'
 import { armFaultPoint } from '../platform/fault-points.ts'
@@ -29,7 +29,7 @@ export const openParts = async (config: ServerConfig) => {
   const play = await openPlay({ app, settings }, config)
   const origins = createOrigins({ ...config, ...environment })
   const beacon = createBeacon(app, environment.beacon)
-  const elsewhere = await openElsewhere({
+  const identityProviders = await openIdentityProviders({
     app,
     settings,
     siteOrigin: origins.site,
@@ -38,7 +38,7 @@ export const openParts = async (config: ServerConfig) => {
       : null,
   })
   const firebase = createFirebase({ app, settings, simulator: config.simulators?.origin ?? null })
-  const dispatch = createDispatch(app, settings, {
+  const notifications = createNotifications(app, settings, {
     ...environment,
     dataDir: config.dataDir,
     siteOrigin: home,
@@ -57,9 +57,9 @@ export const openParts = async (config: ServerConfig) => {
     crash: await openCrash({ app, settings, beacon }),
     ...play,
     ...money,
-    elsewhere,
+    identityProviders,
     firebase,
-    dispatch,
+    notifications,
     origins,
   }
 }

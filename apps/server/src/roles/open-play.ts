@@ -1,6 +1,6 @@
 import type { ServerConfig } from '../config.ts'
 import { createBetting } from '../modules/play/betting/program.ts'
-import { openChance } from '../modules/oversight/rng-health/program.ts'
+import { openRngHealth } from '../modules/oversight/rng-health/program.ts'
 import { createCatalog, seedLotteries } from '../modules/play/catalog/program.ts'
 import type { Settings } from '../modules/core/settings/index.ts'
 import { openVendors } from '../modules/play/vendors/program.ts'
@@ -13,7 +13,7 @@ export const openPlay = async (
   { app, settings }: { app: App; settings: Settings },
   { port, simulators }: Pick<ServerConfig, 'port' | 'simulators'>,
 ) => {
-  await openChance(app)
+  await openRngHealth(app)
   // At every start: an installation that is older than a lottery has it from then on.
   await transact(app.db, seedLotteries)
   const [betting, catalog] = await Promise.all([createBetting(app, settings), createCatalog(app, settings)])

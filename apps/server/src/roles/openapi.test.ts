@@ -91,12 +91,12 @@ const pointer = (...parts: string[]) =>
 /** What is wrong with an answer, by the document alone. */
 const faultOf = async (ajv: Ajv2020, answer: Response, { path, method, operation }: Asked) => {
   const status = String(answer.status)
-  const told = operation.responses[status] as Content | undefined
+  const reply = operation.responses[status] as Content | undefined
   const text = await answer.text()
-  if (!told) return `answers ${status}, of which nothing is said: ${text.slice(0, 200)}`
+  if (!reply) return `answers ${status}, of which nothing is said: ${text.slice(0, 200)}`
   const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
-  if (!told.content) return text === '' ? null : `answers ${status} with a body`
-  if (!told.content[type]) return `answers ${status} as ${type}`
+  if (!reply.content) return text === '' ? null : `answers ${status} with a body`
+  if (!reply.content[type]) return `answers ${status} as ${type}`
   if (type !== 'application/json') return null
   const at = pointer('paths', path, method, 'responses', status, 'content', type, 'schema')
   const isRight = ajv.validate({ $ref: `calls#${at}` }, JSON.parse(text))

@@ -2,8 +2,8 @@ import type { App } from '../platform/app.ts'
 import type { OwnBeacon } from '../modules/core/beacon/program.ts'
 import type { Betting } from '../modules/play/betting/index.ts'
 import type { Catalog } from '../modules/play/catalog/index.ts'
-import type { Elsewhere } from '../modules/people/identity-providers/program.ts'
-import type { Dispatch } from '../modules/core/notifications/index.ts'
+import type { IdentityProviders } from '../modules/people/identity-providers/program.ts'
+import type { Notifications } from '../modules/core/notifications/index.ts'
 import type { IdentityParts } from '../modules/people/identity-checks/program.ts'
 import type { Deposits } from '../modules/money/deposits/program.ts'
 import type { SecondFactor } from '../modules/core/operators/program.ts'
@@ -24,9 +24,9 @@ export interface Parts {
   catalog: Catalog
   vendors: Vendors
   deposits: Deposits
-  elsewhere: Elsewhere
+  identityProviders: IdentityProviders
   firebase: Firebase
-  dispatch: Dispatch
+  notifications: Notifications
   withdrawals: WithdrawalParts
   identity: IdentityParts
   origins: Origins

@@ -4,7 +4,7 @@ import type { Thing } from '@krathong/protocol/rights/right'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { askCall, declaredCalls } from './matrix/ask-call.ts'
-import type { DeclaredCall, Told } from './matrix/ask-call.ts'
+import type { DeclaredCall, AskedAnswer } from './matrix/ask-call.ts'
 import { hostileFields } from './matrix/hostile.ts'
 import { newPerson, openPeople, peopleRoles, seatOf } from './matrix/people.ts'
 import type { Person, PersonRole } from './matrix/people.ts'
@@ -75,9 +75,9 @@ const expected = ({ spec, right }: DeclaredCall, role: PersonRole): string => {
 }
 
 const SHUT = new Set(['NOT_SIGNED_IN', 'SESSION_ENDED', 'SEAT_ENDED', 'NOT_ALLOWED'])
-const isShut = ({ code }: Told) => code !== null && SHUT.has(code)
+const isShut = ({ code }: AskedAnswer) => code !== null && SHUT.has(code)
 /** A public call has no session to miss: what it says of one is about what was sent. */
-const isLetIn = ({ spec }: DeclaredCall, told: Told) => spec.audience === 'public' || !isShut(told)
+const isLetIn = ({ spec }: DeclaredCall, answer: AskedAnswer) => spec.audience === 'public' || !isShut(answer)
 const idsFor = ({ right }: DeclaredCall, of: (thing: Thing) => string) =>
   Object.fromEntries(
     Object.entries(right.ids ?? {})
@@ -88,9 +88,9 @@ const inputFor = (call: DeclaredCall, of: (thing: Thing) => string = () => newId
   sampleInput(call.spec, call.right, idsFor(call, of)) ?? {}
 
 /** Asks as a person of this role; whom the call before signed out, closed or shut comes back as somebody new. */
-const askAs = async (call: DeclaredCall, role: PersonRole): Promise<Told> => {
-  const told = await askCall(server, people[role].browser, call.spec, inputFor(call))
-  if (expected(call, role) !== 'in' || told.code !== 'SESSION_ENDED') return told
+const askAs = async (call: DeclaredCall, role: PersonRole): Promise<AskedAnswer> => {
+  const answer = await askCall(server, people[role].browser, call.spec, inputFor(call))
+  if (expected(call, role) !== 'in' || answer.code !== 'SESSION_ENDED') return answer
   people = { ...people, [role]: await newPerson(server, role) }
   return askCall(server, people[role].browser, call.spec, inputFor(call))
 }
@@ -158,13 +158,13 @@ describe("another's thing", () => {
   it('is reached by its owner', async () => {
     const wrong: string[] = []
     for (const call of withThings.filter(({ spec }) => spec.method === 'GET')) {
-      const told = await askCall(
+      const answer = await askCall(
         server,
         people.agent.browser,
         call.spec,
         inputFor(call, (thing) => made[thing]!),
       )
-      if (told.status !== 200) wrong.push(`${call.name}: ${told.text}`)
+      if (answer.status !== 200) wrong.push(`${call.name}: ${answer.text}`)
     }
     expect(wrong).toEqual([])
   })
@@ -185,10 +185,10 @@ describe('every call', () => {
     const wrong: string[] = []
     for (const call of declaredCalls) {
       for (const role of peopleRoles) {
-        const told = await askAs(call, role)
+        const answer = await askAs(call, role)
         const wanted = expected(call, role)
-        if (told.status >= 500 || (wanted === 'in' ? !isLetIn(call, told) : told.code !== wanted))
-          wrong.push(`${role} ${call.name}: ${wanted}, and got ${told.status} ${told.code}`)
+        if (answer.status >= 500 || (wanted === 'in' ? !isLetIn(call, answer) : answer.code !== wanted))
+          wrong.push(`${role} ${call.name}: ${wanted}, and got ${answer.status} ${answer.code}`)
       }
     }
     expect(wrong).toEqual([])
@@ -201,14 +201,14 @@ describe('every call', () => {
     for (const call of declaredCalls.filter(({ spec }) =>
       ['seat', 'player', 'operator'].includes(spec.audience),
     )) {
-      const told = await askCall(
+      const answer = await askCall(
         server,
         { cookie: player.browser.cookie, token: seat },
         call.spec,
         inputFor(call),
       )
-      const isRight = call.spec.audience === 'seat' ? !isShut(told) : told.code === 'SESSION_ENDED'
-      if (!isRight || told.status >= 500) wrong.push(`${call.name}: ${told.status} ${told.code}`)
+      const isRight = call.spec.audience === 'seat' ? !isShut(answer) : answer.code === 'SESSION_ENDED'
+      if (!isRight || answer.status >= 500) wrong.push(`${call.name}: ${answer.status} ${answer.code}`)
     }
     expect(wrong).toEqual([])
   })
@@ -228,13 +228,13 @@ describe('every call', () => {
         const isOpen = needed.every((permission) => permissions.includes(permission))
         const isBackOffice = call.spec.audience === 'operator'
         // An unknown field: whoever may is told that it is one, and nothing happens.
-        const told = await askCall(server, backOffice, call.spec, {
+        const answer = await askCall(server, backOffice, call.spec, {
           ...inputFor(call),
           ...(isBackOffice ? { nobodysField: 1 } : {}),
         })
         const wanted = isBackOffice ? backOfficeAnswer(call, isOpen) : siteAnswer(call)
-        if (wanted === null ? isShut(told) || told.status >= 500 : told.code !== wanted)
-          wrong.push(`${role} ${call.name}: ${wanted}, and got ${told.status} ${told.code}`)
+        if (wanted === null ? isShut(answer) || answer.status >= 500 : answer.code !== wanted)
+          wrong.push(`${role} ${call.name}: ${wanted}, and got ${answer.status} ${answer.code}`)
       }
     }
     expect(wrong).toEqual([])
@@ -244,10 +244,10 @@ describe('every call', () => {
     const owner = backOffices.get('owner')!
     const wrong: string[] = []
     for (const call of declaredCalls.filter(({ right }) => Object.values(right.ids ?? {}).includes('any'))) {
-      const told = await askCall(server, owner, call.spec, inputFor(call))
+      const answer = await askCall(server, owner, call.spec, inputFor(call))
       const isList = call.spec.method === 'GET' && !call.spec.path.includes(':')
-      const isNone = isList || told.text.includes('"content":[]')
-      if (told.status >= 500 || (!isNone && told.status < 400)) wrong.push(`${call.name}: ${told.text}`)
+      const isNone = isList || answer.text.includes('"content":[]')
+      if (answer.status >= 500 || (!isNone && answer.status < 400)) wrong.push(`${call.name}: ${answer.text}`)
     }
     expect(wrong).toEqual([])
   })
@@ -265,11 +265,16 @@ describe('every field that is read from an address', () => {
     for (const call of declaredCalls.filter(({ spec }) => spec.method === 'GET')) {
       for (const [field, value] of hostileFields(call.spec)) {
         const input = { ...inputFor(call, (thing) => made[thing]!), [field]: value }
-        const told = await askCall(server, asking(call.spec.audience), call.spec, input)
+        const answer = await askCall(server, asking(call.spec.audience), call.spec, input)
         // A page before the first or after the last is one of these two, in every list there is.
-        const isLost = field === 'pageNo' && typeof value === 'number' && told.code === 'BAD_INPUT'
-        if (isLost || told.status >= 500 || (told.status >= 400 && told.code === null) || isShut(told))
-          wrong.push(`${call.name} ${field}=${String(value).slice(0, 30)}: ${told.text.slice(0, 200)}`)
+        const isLost = field === 'pageNo' && typeof value === 'number' && answer.code === 'BAD_INPUT'
+        if (
+          isLost ||
+          answer.status >= 500 ||
+          (answer.status >= 400 && answer.code === null) ||
+          isShut(answer)
+        )
+          wrong.push(`${call.name} ${field}=${String(value).slice(0, 30)}: ${answer.text.slice(0, 200)}`)
       }
     }
     expect(wrong).toEqual([])
@@ -293,8 +298,8 @@ describe('a feature that is off', () => {
     const { version } = await read()
     const change = { enabled, version, reason: 'a walk over the flags' }
     const people = { maker: backOffices.get('owner')!, checker: second }
-    const told = await byTwo(server, people, ['PUT', `/bo/settings/modules/${modId}`, change])
-    expect([modId, told.status]).toEqual([modId, 200])
+    const answer = await byTwo(server, people, ['PUT', `/bo/settings/modules/${modId}`, change])
+    expect([modId, answer.status]).toEqual([modId, 200])
   }
 
   it('shuts its calls at once, and every flag there is shuts something', async () => {
@@ -349,9 +354,10 @@ describe('a field that the caller may not set', () => {
       for (const field of fields) Object.defineProperty(body, field, { value: '1', enumerable: true })
       const browser = spec.audience === 'operator' ? deskFor(spec) : people.stranger.browser
       if (spec.audience === 'seat') continue
-      const told = await askCall(server, browser, spec, body)
-      const named = fields.filter((field) => told.text.includes(`"${field}":{"code":"UNKNOWN_FIELD"`))
-      if (told.code !== 'BAD_INPUT' || named.length < fields.length) wrong.push(`${call.name}: ${told.text}`)
+      const answer = await askCall(server, browser, spec, body)
+      const named = fields.filter((field) => answer.text.includes(`"${field}":{"code":"UNKNOWN_FIELD"`))
+      if (answer.code !== 'BAD_INPUT' || named.length < fields.length)
+        wrong.push(`${call.name}: ${answer.text}`)
     }
     expect(wrong).toEqual([])
   })

@@ -4,7 +4,7 @@ import { calls } from '@krathong/protocol'
 import type { Permission } from '@krathong/protocol/call'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tellSignIns } from './seeds/seed.ts'
-import { actsOfTwo, standingOf } from './matrix/alone.ts'
+import { actsOfTwo, statusOf } from './matrix/alone.ts'
 import { declaredCalls } from './matrix/ask-call.ts'
 import { openStaff } from './matrix/staff.ts'
 import { openTestServer, registerPlayer, TestBrowser } from './testing.ts'
@@ -105,18 +105,18 @@ describe('a look at a player', () => {
 describe('one person alone', () => {
   it('of any role does none of what needs two', async () => {
     const acts = await actsOfTwo(server, owner)
-    const before = await standingOf(server)
+    const before = await statusOf(server)
     const wrong: string[] = []
     const sent = new Map<string, number>()
     for (const [role, backOffice] of backOffices) {
       for (const [method, path, body] of acts) {
-        const told = await backOffice.call(method, server.backoffice + path, body)
-        const isSent = told.code === 'SENT_FOR_APPROVAL'
+        const answer = await backOffice.call(method, server.backoffice + path, body)
+        const isSent = answer.code === 'SENT_FOR_APPROVAL'
         if (isSent) sent.set(path, (sent.get(path) ?? 0) + 1)
-        const isRight = isSent || told.code === 'NOT_ALLOWED' || told.code === 'APPROVAL_WAITS'
-        if (!isRight) wrong.push(`${role} ${method} ${path}: ${told.status} ${told.text.slice(0, 200)}`)
+        const isRight = isSent || answer.code === 'NOT_ALLOWED' || answer.code === 'APPROVAL_WAITS'
+        if (!isRight) wrong.push(`${role} ${method} ${path}: ${answer.status} ${answer.text.slice(0, 200)}`)
         if (!isSent) continue
-        const { approvalId } = told.body['data'] as { approvalId: string }
+        const { approvalId } = answer.body['data'] as { approvalId: string }
         const url = `${server.backoffice}/bo/approvals/${approvalId}`
         const { value } = await backOffice.call<{ detailHash: string }>('GET', url)
         const word = { decision: 'approved', detailHash: value.detailHash, reason: 'my own' }
@@ -127,7 +127,7 @@ describe('one person alone', () => {
     expect(wrong).toEqual([])
     // Each was one that somebody may begin: it was not refused for another reason.
     expect(acts.map(([, path]) => path).filter((path) => sent.get(path) !== 1)).toEqual([])
-    expect(await standingOf(server)).toBe(before)
+    expect(await statusOf(server)).toBe(before)
   })
 
   it('who says that money may leave does not send it, in any role', () => {

@@ -5,11 +5,11 @@ import type { Parts } from './parts.ts'
 /** Letters to staff, by the same mail as those to players. A file of the data folder is no mail: whoever reads it reads the links. */
 export const staffPost = ({
   app,
-  dispatch,
+  notifications,
   settings,
   origins,
-}: Pick<Parts, 'app' | 'dispatch' | 'settings' | 'origins'>): StaffPost => ({
-  isSetUp: () => dispatch.carriers.email.way !== 'local',
+}: Pick<Parts, 'app' | 'notifications' | 'settings' | 'origins'>): StaffPost => ({
+  isSetUp: () => notifications.carriers.email.way !== 'local',
   send: (tx, { path, ...letter }) =>
     send(tx, app, {
       ...letter,

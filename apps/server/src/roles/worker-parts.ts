@@ -3,7 +3,7 @@ import type { App } from '../platform/app.ts'
 import type { Beacon } from '../modules/core/beacon/index.ts'
 import type { Deposits } from '../modules/money/deposits/program.ts'
 import type { Crash } from './open-crash.ts'
-import type { Dispatch } from '../modules/core/notifications/index.ts'
+import type { Notifications } from '../modules/core/notifications/index.ts'
 import type { IdentityParts } from '../modules/people/identity-checks/program.ts'
 import type { Settings } from '../modules/core/settings/index.ts'
 import type { Vendors } from '../modules/play/vendors/program.ts'
@@ -26,5 +26,5 @@ export interface WorkerParts {
   withdrawals: WithdrawalParts
   identity: IdentityParts
   vendors: Vendors
-  dispatch: Dispatch
+  notifications: Notifications
 }

@@ -49,7 +49,7 @@ const payoutOf = (fields: Fields, isFailed: boolean, payAfterMs: number): Payout
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-const told = (status: number, { payoutId, state, reference, fault }: Payout): Answered =>
+const reply = (status: number, { payoutId, state, reference, fault }: Payout): Answered =>
   json(status, { payoutId, state, reference, fault })
 
 /** What it paid before it was started anew it still knows, as a bank does. */
@@ -92,17 +92,17 @@ export const createBank = (key: string, dataDir?: string): Simulator => {
     if (!isOrder(fields)) return json(400, { error: 'BAD_ORDER' })
     const payoutId = String(fields['payoutId'])
     const known = payouts.get(payoutId)
-    if (known) return told(200, settled(known))
+    if (known) return reply(200, settled(known))
     if (isNext('loseOrders')) return json(503, { error: 'TRY_AGAIN' })
     const payout = payoutOf(fields, isNext('failNext'), behaviour.payAfterMs)
     payouts.set(payoutId, payout)
-    const answer = told(201, settled(payout))
+    const answer = reply(201, settled(payout))
     return isNext('loseAnswers') ? json(504, { error: 'NO_ANSWER' }) : answer
   }
 
   const query = (fields: Fields): Answered => {
     const known = payouts.get(String(fields['payoutId']))
-    return known ? told(200, settled(known)) : json(404, { error: 'UNKNOWN_PAYOUT' })
+    return known ? reply(200, settled(known)) : json(404, { error: 'UNKNOWN_PAYOUT' })
   }
 
   const file = (fields: Fields): Answered => {

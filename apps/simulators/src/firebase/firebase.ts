@@ -10,7 +10,7 @@ interface SentCode {
   until: number
 }
 
-interface Books {
+interface State {
   keys: FirebaseKeys
   /** By the session they were sent to. */
   sent: Map<string, SentCode>
@@ -40,29 +40,29 @@ const keepTo = <K, V>(map: Map<K, V>) => {
   if (map.size > REMEMBERED && oldest !== undefined) map.delete(oldest)
 }
 
-const sendCode = (books: Books, asked: Asked): Answered => {
+const sendCode = (state: State, asked: Asked): Answered => {
   const { phoneNumber } = bodyOf(asked)
   const number = typeof phoneNumber === 'string' ? phoneNumber : ''
   if (number === '') return fault('MISSING_PHONE_NUMBER')
   if (!E164.test(number)) return fault('INVALID_PHONE_NUMBER : Invalid format.')
   const sessionInfo = randomBytes(24).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  books.sent.set(sessionInfo, { number, code, until: Date.now() + CODE_MS })
-  keepTo(books.sent)
+  state.sent.set(sessionInfo, { number, code, until: Date.now() + CODE_MS })
+  keepTo(state.sent)
   return answer(200, { sessionInfo })
 }
 
-const signIn = (books: Books, asked: Asked): Answered => {
+const signIn = (state: State, asked: Asked): Answered => {
   const { sessionInfo, code } = bodyOf(asked)
   if (!code) return fault('MISSING_CODE')
-  const sent = books.sent.get(String(sessionInfo))
+  const sent = state.sent.get(String(sessionInfo))
   if (!sent) return fault('INVALID_SESSION_INFO')
   if (sent.until < Date.now()) return fault('SESSION_EXPIRED')
   if (sent.code !== code) return fault('INVALID_CODE')
-  books.sent.delete(String(sessionInfo))
-  const idToken = firebaseToken(books.keys, sent.number, Date.now(), books.fault)
-  books.users.set(idToken, sent.number)
-  keepTo(books.users)
+  state.sent.delete(String(sessionInfo))
+  const idToken = firebaseToken(state.keys, sent.number, Date.now(), state.fault)
+  state.users.set(idToken, sent.number)
+  keepTo(state.users)
   return answer(200, {
     idToken,
     refreshToken: randomBytes(24).toString('base64url'),
@@ -73,55 +73,55 @@ const signIn = (books: Books, asked: Asked): Answered => {
   })
 }
 
-const lookUp = (books: Books, asked: Asked): Answered => {
-  const number = books.users.get(String(bodyOf(asked)['idToken']))
+const lookUp = (state: State, asked: Asked): Answered => {
+  const number = state.users.get(String(bodyOf(asked)['idToken']))
   if (number === undefined) return fault('INVALID_ID_TOKEN')
   const user = { localId: localIdOf(number), phoneNumber: number, providerUserInfo: [], createdAt: '0' }
   return answer(200, { users: [{ ...user, lastLoginAt: String(Date.now()) }] })
 }
 
 /** The calls of Firebase's sign-in by phone, as its own program in the browser makes them. */
-const toolkit = (books: Books, asked: Asked): Answered => {
+const toolkit = (state: State, asked: Asked): Answered => {
   if (asked.method === 'OPTIONS') return { status: 204, headers: open, body: '' }
   if (asked.path === '/v2/recaptchaConfig') return answer(200, { recaptchaEnforcementState: [] })
   if (asked.path === '/v1/recaptchaParams') return answer(200, { recaptchaSiteKey: 'simulated' })
-  if (books.error !== null) return fault(books.error)
-  if (asked.path === '/v1/accounts:sendVerificationCode') return sendCode(books, asked)
-  if (asked.path === '/v1/accounts:signInWithPhoneNumber') return signIn(books, asked)
-  return asked.path === '/v1/accounts:lookup' ? lookUp(books, asked) : notFound()
+  if (state.error !== null) return fault(state.error)
+  if (asked.path === '/v1/accounts:sendVerificationCode') return sendCode(state, asked)
+  if (asked.path === '/v1/accounts:signInWithPhoneNumber') return signIn(state, asked)
+  return asked.path === '/v1/accounts:lookup' ? lookUp(state, asked) : notFound()
 }
 
-const behave = (books: Books, asked: Asked): Answered => {
+const behave = (state: State, asked: Asked): Answered => {
   if (asked.method === 'PUT') {
     const { fault: wanted = 'none', error = null } = bodyOf(asked)
     if (!tokenFaults.includes(wanted as TokenFault)) return json(400, { error: 'BAD_BEHAVIOUR' })
-    books.fault = wanted as TokenFault
-    books.error = typeof error === 'string' ? error : null
+    state.fault = wanted as TokenFault
+    state.error = typeof error === 'string' ? error : null
   }
-  return json(200, { fault: books.fault, error: books.error })
+  return json(200, { fault: state.fault, error: state.error })
 }
 
 /** Codes that would have gone out by SMS, newest first: nobody's phone rings in a demonstration. */
-const codes = (books: Books) =>
-  [...books.sent.values()].toReversed().map(({ number, code }) => ({ number, code }))
+const codes = (state: State) =>
+  [...state.sent.values()].toReversed().map(({ number, code }) => ({ number, code }))
 
-const page = (books: Books): Answered =>
+const page = (state: State): Answered =>
   html(
     200,
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Simulated Firebase</title>` +
       `<style>:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}main{width:min(24rem,calc(100vw - 2rem));margin:1.5rem auto}</style>` +
       `<main><h1>Simulated Firebase</h1><p>Codes that would have gone out by SMS. This is a simulation: nothing is sent.</p><dl>` +
-      codes(books)
+      codes(state)
         .map(({ number, code }) => `<dt>${number}</dt><dd>${code}</dd>`)
         .join('') +
       `</dl></main></html>`,
   )
 
-const house = (books: Books, asked: Asked): Answered => {
-  if (asked.path === '/keys') return json(200, { keys: [books.keys.publicJwk] })
-  if (asked.path === '/behaviour') return behave(books, asked)
+const house = (state: State, asked: Asked): Answered => {
+  if (asked.path === '/keys') return json(200, { keys: [state.keys.publicJwk] })
+  if (asked.path === '/behaviour') return behave(state, asked)
   if (asked.path === '/codes')
-    return asked.query.get('as') === 'json' ? json(200, { codes: codes(books) }) : page(books)
+    return asked.query.get('as') === 'json' ? json(200, { codes: codes(state) }) : page(state)
   return notFound()
 }
 
@@ -130,16 +130,16 @@ const house = (books: Books, asked: Asked): Answered => {
  * `PUT /firebase/behaviour` says what is wrong with the tokens, or which error comes back.
  */
 export const createFirebase = (): Simulator[] => {
-  const books: Books = {
+  const state: State = {
     keys: newFirebaseKeys(),
     sent: new Map(),
     users: new Map(),
     fault: 'none',
     error: null,
   }
-  const stop = () => books.sent.clear()
+  const stop = () => state.sent.clear()
   return [
-    { name: 'firebase', answer: async (asked) => house(books, asked), stop },
-    { name: 'identitytoolkit.googleapis.com', answer: async (asked) => toolkit(books, asked), stop },
+    { name: 'firebase', answer: async (asked) => house(state, asked), stop },
+    { name: 'identitytoolkit.googleapis.com', answer: async (asked) => toolkit(state, asked), stop },
   ]
 }

@@ -19,7 +19,7 @@ interface Grant {
   until: number
 }
 
-interface Books {
+interface State {
   key: string
   keys: Keys
   grants: Map<string, Grant>
@@ -62,15 +62,15 @@ const isWellAsked = (query: URLSearchParams) =>
   (query.get('scope') ?? '').split(' ').includes('openid') &&
   isRedirect(query.get('redirect_uri') ?? '')
 
-const sendBack = (query: URLSearchParams, told: Record<string, string>): Answered => {
+const sendBack = (query: URLSearchParams, answer: Record<string, string>): Answered => {
   const url = new URL(query.get('redirect_uri') ?? '')
-  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value)
   const state = query.get('state')
   if (state !== null) url.searchParams.set('state', state)
   return { status: 303, headers: { location: url.href }, body: '' }
 }
 
-const authorize = (books: Books, asked: Asked): Answered => {
+const authorize = (state: State, asked: Asked): Answered => {
   const { query } = asked
   if (!isWellAsked(query)) return json(400, { error: 'invalid_request' })
   if (asked.method !== 'POST')
@@ -81,7 +81,7 @@ const authorize = (books: Books, asked: Asked): Answered => {
     : personNamed(form.get('name') ?? '')
   if (!person) return sendBack(query, { error: 'access_denied' })
   const code = randomBytes(24).toString('base64url')
-  books.grants.set(code, {
+  state.grants.set(code, {
     person,
     redirectUri: query.get('redirect_uri') ?? '',
     nonce: query.get('nonce') ?? '',
@@ -92,13 +92,13 @@ const authorize = (books: Books, asked: Asked): Answered => {
 }
 
 /** A code is traded once, by the client it was made for, with the verifier of its challenge. */
-const trade = (books: Books, asked: Asked): Answered => {
+const trade = (state: State, asked: Asked): Answered => {
   const form = new URLSearchParams(asked.body.toString('utf8'))
-  if (form.get('client_id') !== CLIENT_ID || form.get('client_secret') !== books.key)
+  if (form.get('client_id') !== CLIENT_ID || form.get('client_secret') !== state.key)
     return json(401, { error: 'invalid_client' })
   const code = form.get('code') ?? ''
-  const grant = books.grants.get(code)
-  books.grants.delete(code)
+  const grant = state.grants.get(code)
+  state.grants.delete(code)
   if (
     !grant ||
     grant.until < Date.now() ||
@@ -107,20 +107,20 @@ const trade = (books: Books, asked: Asked): Answered => {
   )
     return json(400, { error: 'invalid_grant' })
   const { person, nonce } = grant
-  const told = { issuer: issuerOf(ownOrigin(asked)), clientId: CLIENT_ID, nonce, person, now: Date.now() }
+  const details = { issuer: issuerOf(ownOrigin(asked)), clientId: CLIENT_ID, nonce, person, now: Date.now() }
   return json(200, {
     access_token: randomBytes(24).toString('base64url'),
     token_type: 'Bearer',
     expires_in: 300,
-    id_token: idToken(books.keys, told, books.fault),
+    id_token: idToken(state.keys, details, state.fault),
   })
 }
 
-const behave = (books: Books, { method, body }: Asked): Answered => {
-  if (method !== 'PUT') return json(200, { fault: books.fault })
+const behave = (state: State, { method, body }: Asked): Answered => {
+  if (method !== 'PUT') return json(200, { fault: state.fault })
   const { fault } = JSON.parse(body.toString('utf8') || '{}') as { fault?: Fault }
   if (!fault || !faults.includes(fault)) return json(400, { error: 'BAD_BEHAVIOUR' })
-  books.fault = fault
+  state.fault = fault
   return json(200, { fault })
 }
 
@@ -129,17 +129,17 @@ const behave = (books: Books, { method, body }: Asked): Answered => {
  * signed id tokens. `PUT /identity/behaviour` says what is wrong with them.
  */
 export const createIdentity = (key: string): Simulator => {
-  const books: Books = { key, keys: newKeys(), grants: new Map(), fault: 'none' }
+  const state: State = { key, keys: newKeys(), grants: new Map(), fault: 'none' }
   return {
     name: 'identity',
     answer: async (asked) => {
-      if (asked.path === '/behaviour') return behave(books, asked)
+      if (asked.path === '/behaviour') return behave(state, asked)
       if (asked.path === '/.well-known/openid-configuration') return discovery(asked)
-      if (asked.path === '/keys') return json(200, { keys: [books.keys.publicJwk] })
-      if (asked.path === '/authorize') return authorize(books, asked)
-      if (asked.path === '/token' && asked.method === 'POST') return trade(books, asked)
+      if (asked.path === '/keys') return json(200, { keys: [state.keys.publicJwk] })
+      if (asked.path === '/authorize') return authorize(state, asked)
+      if (asked.path === '/token' && asked.method === 'POST') return trade(state, asked)
       return notFound()
     },
-    stop: () => books.grants.clear(),
+    stop: () => state.grants.clear(),
   }
 }

@@ -29,7 +29,7 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 
 const LIVES_SECONDS = 300
 
-export interface Told {
+export interface IdTokenClaims {
   issuer: string
   clientId: string
   nonce: string
@@ -37,7 +37,7 @@ export interface Told {
   now: number
 }
 
-const claimsOf = ({ issuer, clientId, nonce, person, now }: Told, fault: Fault) => {
+const claimsOf = ({ issuer, clientId, nonce, person, now }: IdTokenClaims, fault: Fault) => {
   const at = Math.floor(now / 1000) - (fault === 'expiry' ? 86_400 : 0)
   return {
     iss: fault === 'issuer' ? `${issuer}/other` : issuer,
@@ -53,9 +53,9 @@ const claimsOf = ({ issuer, clientId, nonce, person, now }: Told, fault: Fault) 
 }
 
 /** An id token as OpenID Connect Core has it, signed with the published key unless something is to be wrong. */
-export const idToken = (keys: Keys, told: Told, fault: Fault): string => {
+export const idToken = (keys: Keys, answer: IdTokenClaims, fault: Fault): string => {
   const header = fault === 'unsigned' ? { alg: 'none' } : { alg: 'ES256', kid: 'sim-1', typ: 'JWT' }
-  const signed = `${part(header)}.${part(claimsOf(told, fault))}`
+  const signed = `${part(header)}.${part(claimsOf(answer, fault))}`
   if (fault === 'unsigned') return `${signed}.`
   const key = fault === 'signature' ? keys.foreignKey : keys.privateKey
   const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' })

@@ -15,7 +15,7 @@ import { changedAmount, isSameOrder, readWanted } from './payment.ts'
 import type { Payment } from './payment.ts'
 import { isSigned } from './signature.ts'
 
-interface Books {
+interface State {
   /** What was paid for good, day by day. */
   book: DayBook
   payments: Map<string, Payment>
@@ -39,7 +39,7 @@ const view = (payment: Payment, origin: string) => ({
 })
 
 /** Opens a payment once an order number: the same order again gets the same payment, another one under its number is refused. */
-const open = ({ payments }: Books, { body, origin }: Asked): Answered => {
+const open = ({ payments }: State, { body, origin }: Asked): Answered => {
   const wanted = readWanted(body)
   if (!wanted) return json(400, { error: 'BAD_ORDER' })
   const known = payments.get(wanted.merchantOrder)
@@ -49,7 +49,7 @@ const open = ({ payments }: Books, { body, origin }: Asked): Answered => {
   return json(known ? 200 : 201, view(payment, origin))
 }
 
-const query = ({ payments }: Books, { body, origin }: Asked): Answered => {
+const query = ({ payments }: State, { body, origin }: Asked): Answered => {
   const { merchantOrder } = JSON.parse(body.toString('utf8') || '{}') as { merchantOrder?: string }
   const payment = payments.get(String(merchantOrder))
   return payment ? json(200, view(payment, origin)) : json(404, { error: 'UNKNOWN_ORDER' })
@@ -58,7 +58,7 @@ const query = ({ payments }: Books, { body, origin }: Asked): Answered => {
 const LATE_MS = 5_000
 
 /** What the person at the payment page decides. A finished payment stays as it is. */
-const decide = ({ callbacks, book }: Books, payment: Payment, choice: string): void => {
+const decide = ({ callbacks, book }: State, payment: Payment, choice: string): void => {
   if (payment.state !== 'pending') return
   if (choice === 'fail') {
     payment.state = 'failed'
@@ -88,27 +88,27 @@ const decide = ({ callbacks, book }: Books, payment: Payment, choice: string): v
   )
 }
 
-const page = (books: Books, asked: Asked, paymentId: string): Answered => {
-  const payment = [...books.payments.values()].find((one) => one.paymentId === paymentId)
+const page = (state: State, asked: Asked, paymentId: string): Answered => {
+  const payment = [...state.payments.values()].find((one) => one.paymentId === paymentId)
   if (!payment) return notFound()
   if (asked.method !== 'POST') return html(200, paymentPage(payment, askedLanguages(asked.headers)))
-  decide(books, payment, new URLSearchParams(asked.body.toString('utf8')).get('choice') ?? '')
+  decide(state, payment, new URLSearchParams(asked.body.toString('utf8')).get('choice') ?? '')
   return { status: 303, headers: { location: `/psp/pay/${paymentId}` }, body: '' }
 }
 
 const merchantCall = (
-  books: Books,
+  state: State,
   { key, faults }: { key: string; faults: Behaviour },
   asked: Asked,
 ): Answered => {
   if (!isSigned(key, asked.headers, asked.body)) return json(401, { error: 'BAD_SIGNATURE' })
-  if (asked.path === '/payments') return open(books, asked)
+  if (asked.path === '/payments') return open(state, asked)
   if (asked.path === '/settlements')
     return settlementFile(
-      { key, book: books.book, faults },
+      { key, book: state.book, faults },
       JSON.parse(asked.body.toString('utf8') || '{}') as object,
     )
-  return asked.path === '/payments/query' ? query(books, asked) : notFound()
+  return asked.path === '/payments/query' ? query(state, asked) : notFound()
 }
 
 /**
@@ -122,7 +122,7 @@ export const createPsp = (key: string, dataDir?: string): Simulator => {
     () => behaviour,
     () => (behaviour = { ...behaviour, loseNext: behaviour.loseNext - 1 }),
   )
-  const books: Books = {
+  const state: State = {
     payments: new Map(),
     callbacks,
     book: createDayBook(dataDir && join(dataDir, 'simulated-payments.jsonl')),
@@ -142,14 +142,14 @@ export const createPsp = (key: string, dataDir?: string): Simulator => {
     answer: async (asked) => {
       if (asked.path === '/behaviour') return behave(asked)
       const payment = /^\/pay\/([0-9a-f-]{36})$/.exec(asked.path)
-      if (payment) return page(books, asked, payment[1]!)
+      if (payment) return page(state, asked, payment[1]!)
       if (asked.method !== 'POST') return notFound()
       if (behaviour.answerAfterMs > 0) await new Promise((done) => setTimeout(done, behaviour.answerAfterMs))
       if (behaviour.refuseNext > 0) {
         behaviour = { ...behaviour, refuseNext: behaviour.refuseNext - 1 }
         return json(503, { error: 'TRY_AGAIN' })
       }
-      return merchantCall(books, { key, faults: behaviour }, asked)
+      return merchantCall(state, { key, faults: behaviour }, asked)
     },
     stop: () => callbacks.stop(),
   }

@@ -36,12 +36,12 @@ const invented = (day: string, currency: string, at: number): SettledRow => ({
 })
 
 const tell = (rows: readonly SettledRow[], faults: SettlementFaults, day: string): SettledRow[] => {
-  const told = rows
+  const shown = rows
     .slice(faults.omitRows)
     .map((row, at) => (at < faults.alterRows ? { ...row, amount: changedAmount(row.amount, 1n) } : row))
-  const last = told.at(-1)
+  const last = shown.at(-1)
   return [
-    ...told,
+    ...shown,
     ...(faults.repeatsLast && last ? [last] : []),
     ...Array.from({ length: faults.inventRows }, (_, at) => invented(day, rows[0]?.currency ?? 'FUN', at)),
   ]

@@ -33,7 +33,7 @@ const closedPage = (nonce: string) =>
 const tablePage = (seat: Seat, nonce: string) => {
   const text = tableWords[seat.language]
   const name = gameNames[seat.game]![seat.language]
-  const told = JSON.stringify({ seat: seat.id, code: seat.agreement.code, words: text }).replaceAll(
+  const answer = JSON.stringify({ seat: seat.id, code: seat.agreement.code, words: text }).replaceAll(
     '<',
     '\\u003c',
   )
@@ -44,7 +44,7 @@ const tablePage = (seat: Seat, nonce: string) => {
 <div id="trail" aria-hidden="true"></div></main>
 <footer><dl><div><dt>${text.balance}</dt><dd id="balance">–</dd></div></dl>
 <fieldset id="stakes"><legend>${text.stake}</legend></fieldset><div id="choices"></div></footer>
-<script nonce="${nonce}">const TABLE = ${told}\n${script}</script></html>`
+<script nonce="${nonce}">const TABLE = ${answer}\n${script}</script></html>`
 }
 
 /** The page a seat is played on; it computes nothing, and asks us for every outcome. */

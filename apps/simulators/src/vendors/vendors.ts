@@ -106,7 +106,7 @@ const choicesOf = ({ choices, playTypes }: SimGame, playType: string): readonly 
 
 const openAnswer = async (state: State, seat: Seat): Promise<Answered> => {
   const game = gameOf(seat.game)!
-  const told = {
+  const details = {
     draws: game.draws,
     cells: game.cells ?? [],
     choices: choicesOf(game, seat.playType),
@@ -116,13 +116,13 @@ const openAnswer = async (state: State, seat: Seat): Promise<Answered> => {
   if (seat.agreement.dialect === 'transfer') {
     seat.isOpen = true
     const balance = state.wallets.balance(seat.player, seat.currency)
-    return json(200, { ...told, balance: formatAmount(balance, seat.exponent), fault: null })
+    return json(200, { ...details, balance: formatAmount(balance, seat.exponent), fault: null })
   }
   const line = state.lineOf(seat.agreement, seat)
   if (!line) return json(503, { fault: 'NO_WALLET' })
   const { balance, fault } = await openSeat(line, seat)
   return json(200, {
-    ...told,
+    ...details,
     balance: balance === null ? null : formatAmount(balance, seat.exponent),
     fault,
   })

@@ -31,7 +31,7 @@ export const AgentCentreRoute = () => {
   const { path, search, hash } = usePlace()
   const isSignedIn = useSignedIn()
   const { data: member } = useMember()
-  const { data: standing } = useQuery({
+  const { data: status } = useQuery({
     ...callQuery('contractPages', 'standing', {}),
     refetchInterval: FRESH_MS,
     enabled: isSignedIn && member !== undefined && member.isAgent > 0,
@@ -49,9 +49,9 @@ export const AgentCentreRoute = () => {
   if (!isSignedIn || !member || isRefused) return null
   const asked = hash.split('?')[0]?.split('/')[2] ?? ''
   const pages = agentPages.filter(
-    (page) => (!page.isFor || page.isFor(member)) && isEnabled(page, standing?.kinds, asked),
+    (page) => (!page.isFor || page.isFor(member)) && isEnabled(page, status?.kinds, asked),
   )
-  const waiting = standing?.kinds.reduce((sum, { incoming }) => sum + incoming, 0) ?? 0
+  const waiting = status?.kinds.reduce((sum, { incoming }) => sum + incoming, 0) ?? 0
   const page = pageOf(hash, pages)
   const shown = page ?? pages[0]!
   return (

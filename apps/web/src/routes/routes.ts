@@ -139,7 +139,10 @@ export const routes: readonly Route[] = [
     paths: ['/elsewhere'],
     title: 'shell.signIn',
     shell: 'page',
-    load: () => import('./elsewhere.tsx').then(({ ElsewhereRoute }) => ElsewhereRoute),
+    load: () =>
+      import('./identity-provider-callback.tsx').then(
+        ({ IdentityProviderCallbackRoute }) => IdentityProviderCallbackRoute,
+      ),
   },
   {
     id: 'game',

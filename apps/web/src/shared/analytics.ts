@@ -15,7 +15,7 @@ export const startAnalytics = (gtagId: string | null) => {
   // The tag reads the very list of arguments, as its own snippet gives it.
   const tell = function () {
     layer.push(arguments)
-  } as (...told: unknown[]) => void
+  } as (...answer: unknown[]) => void
   tell('js', new Date())
   tell('config', gtagId, {
     send_page_view: true,

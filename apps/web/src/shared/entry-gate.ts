@@ -7,8 +7,8 @@ const home = '/'
 /** What everybody may see where a brand shows its pages to its players only (`loginedToHomePage`): the specification's five. */
 const open = ['/login', '/register', '/register.html', '/helpmc', '/download']
 /** The same download page by its usual name; what links and houses elsewhere lead to before anybody is signed in; help for everybody. */
-const doors = ['/down', '/reset', '/quick', '/elsewhere', '/support', '/safer-play']
-const free = new Set([...open, ...doors])
+const openPaths = ['/down', '/reset', '/quick', '/elsewhere', '/support', '/safer-play']
+const free = new Set([...open, ...openPaths])
 
 export const isOpenPath = (path: string): boolean => free.has(path.replace(/(?<=.)\/+$/, ''))
 

@@ -23,12 +23,12 @@ test('a host that is dead, silent or somebody else is skipped within a second or
     'd.example': { alive: true },
   })
   const hosts = ['a', 'b', 'c', 'd'].map((name) => `https://${name}.example`)
-  for (const chance of [0, 0.5, 0.999])
+  for (const random of [0, 0.5, 0.999])
     expect(
       await chooseHost(
         hosts,
         (host) => probe(host, 200),
-        () => chance,
+        () => random,
       ),
     ).toBe('https://d.example')
   expect(await chooseHost(hosts.slice(0, 3), (host) => probe(host, 50))).toBeNull()
@@ -37,7 +37,7 @@ test('a host that is dead, silent or somebody else is skipped within a second or
 test('hosts that answer share the work', async () => {
   const hosts = ['a', 'b', 'c']
   const alive = () => Promise.resolve(1)
-  const chosen = await Promise.all([0, 0.34, 0.67].map((chance) => chooseHost(hosts, alive, () => chance)))
+  const chosen = await Promise.all([0, 0.34, 0.67].map((random) => chooseHost(hosts, alive, () => random)))
   expect(chosen).toEqual(hosts)
 })
 

@@ -37,11 +37,11 @@ export const probePicture = (origin: string): Promise<number | null> =>
 export const chooseHost = async (
   hosts: readonly string[],
   isAlive: (host: string) => Promise<number | null>,
-  chance: () => number = Math.random,
+  random: () => number = Math.random,
 ): Promise<string | null> => {
   const answers = await Promise.all(hosts.map(isAlive))
   const alive = hosts.filter((_, index) => answers[index] !== null)
-  return alive[Math.floor(chance() * alive.length)] ?? null
+  return alive[Math.floor(random() * alive.length)] ?? null
 }
 
 /** The address of a game frame on one of the hosts that have our frames too; a vendor's own address stays. */

@@ -11,8 +11,8 @@ const FOR_ALL_WITHIN_MS = 10_000
 const LOBBY_WITHIN_MS = 3_000
 
 /** How long to wait before the n-th try: doubling, with chance in it so that not all browsers come back at once. */
-export const waitBefore = (attempt: number, chance: number) =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (0.5 + chance / 2)
+export const waitBefore = (attempt: number, random: number) =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (0.5 + random / 2)
 
 type Balance = Output<'wallet', 'balance'>
 type Jackpots = Output<'betting', 'jackpots'>

@@ -1,6 +1,6 @@
 import { buttonClass } from '@krathong/ui/button'
 import { Headset } from 'lucide-react'
-import { useCustomerService } from './open-desk.ts'
+import { useCustomerService } from './open-support.ts'
 import { useWords } from './words.ts'
 
 /** The way to somebody who helps, where the brand has customer service. */

@@ -16,22 +16,22 @@ const rest = import.meta.glob<Dictionary>(['../../messages/*.json', '!../../mess
 })
 const loaderOf = (parts: Record<string, Load>, language: Language) => parts[`../../messages/${language}.json`]
 
-const books = new Map<Language, { dictionary: Dictionary; words: Words }>()
+const dictionaries = new Map<Language, { dictionary: Dictionary; words: Words }>()
 const complete = new Map<Language, Promise<void>>()
 
-const bookOf = (language: Language) => {
-  let book = books.get(language)
-  if (!book) {
+const dictionaryOf = (language: Language) => {
+  let loaded = dictionaries.get(language)
+  if (!loaded) {
     const dictionary: Dictionary = {}
-    book = { dictionary, words: createWords(language, dictionary, speechOf(language)) }
-    books.set(language, book)
+    loaded = { dictionary, words: createWords(language, dictionary, speechOf(language)) }
+    dictionaries.set(language, loaded)
   }
-  return book
+  return loaded
 }
 
 /** The texts of the first screen, of one language at a time. */
 export const loadFirstWords = async (language: Language) => {
-  const { dictionary, words } = bookOf(language)
+  const { dictionary, words } = dictionaryOf(language)
   Object.assign(dictionary, await loaderOf(first, language)?.())
   return words
 }
@@ -45,13 +45,15 @@ export const loadAllWords = (language: Language) => {
       loaderOf(rest, language)?.() ?? Promise.resolve({}),
       import('@krathong/ui/icu'),
     ] as const
-    loading = Promise.all(all).then(([, texts]) => void Object.assign(bookOf(language).dictionary, texts))
+    loading = Promise.all(all).then(
+      ([, texts]) => void Object.assign(dictionaryOf(language).dictionary, texts),
+    )
     loading.catch(() => complete.delete(language))
     complete.set(language, loading)
   }
   return loading
 }
 
-export const wordsOf = (language: Language) => bookOf(language).words
+export const wordsOf = (language: Language) => dictionaryOf(language).words
 
 export const useWords = () => useAnyWords<WordKey>()

@@ -1,5 +1,5 @@
 import { outcomeTests } from './outcome-tests.ts'
-import type { ChanceSource } from './outcome-tests.ts'
+import type { RandomSource } from './outcome-tests.ts'
 import { rawTests } from './raw-tests.ts'
 
 /** All tests together pass sound chance in 99 of 100 runs, before a repeat. */
@@ -23,7 +23,7 @@ export const isWeak = (p: number): boolean => {
 }
 
 /** Words of streams one after another, as rounds take them. */
-export function wordsOf(source: ChanceSource, count: number): Uint32Array {
+export function wordsOf(source: RandomSource, count: number): Uint32Array {
   const words = new Uint32Array(count)
   for (let from = 0; from < count; from += WORDS_A_STREAM) {
     const random = source.next()
@@ -34,7 +34,7 @@ export function wordsOf(source: ChanceSource, count: number): Uint32Array {
 }
 
 /** The whole battery over so many words and draws; a weak result is tried once more on fresh data, and fails if it is weak again. */
-export function* runBattery(source: ChanceSource, size: number): Generator<TestResult> {
+export function* runBattery(source: RandomSource, size: number): Generator<TestResult> {
   const words = wordsOf(source, size)
   for (const { name, p } of rawTests) yield resultOf(name, p(words), () => p(wordsOf(source, size)))
   for (const { name, p } of outcomeTests) yield resultOf(name, p(source, size), () => p(source, size))

@@ -3,7 +3,7 @@ import type { RandomStream } from '../fairness/index.ts'
 import { chiSquareP, evenP, fitP } from './p-values.ts'
 
 /** What is tried: words in a row, and streams opened one after another as rounds are. */
-export type ChanceSource = {
+export type RandomSource = {
   /** Opens the stream of the next round. */
   next(): RandomStream
   /** Opens the stream of a round under a seed that is made now. */
@@ -11,13 +11,13 @@ export type ChanceSource = {
 }
 
 /** A statistic of what games draw: the chance of what was seen, were each draw as likely as it should be. */
-type OutcomeTest = { name: string; p: (source: ChanceSource, draws: number) => number }
+type OutcomeTest = { name: string; p: (source: RandomSource, draws: number) => number }
 
 /** As many as a round of a game with features draws. */
 const DRAWS_A_STREAM = 64
 
 /** So many draws, each stream giving as many as one round would take. */
-function* drawsOf<T>(source: ChanceSource, count: number, draw: (random: RandomStream) => T): Generator<T> {
+function* drawsOf<T>(source: RandomSource, count: number, draw: (random: RandomStream) => T): Generator<T> {
   let random = source.next()
   for (let done = 0; done < count; done += 1) {
     if (done % DRAWS_A_STREAM === 0) random = source.next()

@@ -63,7 +63,7 @@ export const runs: RawTest = {
 }
 
 /** Chance that so many bits hold no run of ones of that length. */
-const chanceWithoutRun = (bits: number, length: number): number => {
+const probabilityWithoutRun = (bits: number, length: number): number => {
   const none = [...Array.from({ length }, () => 1), 1 - 2 ** -length]
   for (let n = length + 1; n <= bits; n += 1)
     none[n] = none[n - 1]! - none[n - length - 1]! * 2 ** -(length + 1)
@@ -75,7 +75,7 @@ const longestRun: RawTest = {
   p: (words) => {
     const [least, most] = [9, 18]
     const below = Array.from({ length: most - least }, (_, at) =>
-      chanceWithoutRun(BLOCK_WORDS * WORD, least + at + 1),
+      probabilityWithoutRun(BLOCK_WORDS * WORD, least + at + 1),
     )
     const chances = [...below, 1].map((chance, at) => chance - (below[at - 1] ?? 0))
     const counts = chances.map(() => 0)

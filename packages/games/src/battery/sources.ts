@@ -1,9 +1,9 @@
 import { openSeed, WordStream } from '../fairness/index.ts'
 import type { RandomStream } from '../fairness/index.ts'
-import type { ChanceSource } from './outcome-tests.ts'
+import type { RandomSource } from './outcome-tests.ts'
 
 /** What production draws with: PF-1, a nonce a round, and new seeds as the server makes them. */
-export function productionSource(newSeed: () => string): ChanceSource {
+export function productionSource(newSeed: () => string): RandomSource {
   const open = openSeed(newSeed())
   let nonce = 0
   return {
@@ -36,7 +36,7 @@ class ControlStream extends WordStream {
   }
 }
 
-const overWords = (word: () => number, scale: Scale | null = null): ChanceSource => {
+const overWords = (word: () => number, scale: Scale | null = null): RandomSource => {
   const open = () => new ControlStream(word, scale)
   return { next: open, fresh: open }
 }
@@ -56,7 +56,7 @@ function shortPeriod(word: () => number): () => number {
 }
 
 /** Seeds from a clock in milliseconds, of which a server opens many in each. */
-function clockSeeded(start: number): ChanceSource {
+function clockSeeded(start: number): RandomSource {
   let opened = 0
   const fresh = (): RandomStream => {
     const tick = start + Math.floor(opened++ / 20)
@@ -66,7 +66,7 @@ function clockSeeded(start: number): ChanceSource {
 }
 
 /** Generators that are known to be bad, each in its own way: the battery must fail every one of them. */
-export function knownBad(newSeed: () => string): ReadonlyMap<string, ChanceSource> {
+export function knownBad(newSeed: () => string): ReadonlyMap<string, RandomSource> {
   const sound = () => {
     const random = openSeed(newSeed())('control', 0)
     return () => random.u32()

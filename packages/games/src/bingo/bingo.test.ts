@@ -101,8 +101,8 @@ describe('the pool', () => {
           expect(paid + split.rest).toBe(split.pool)
           expect(split.rest).toBeGreaterThanOrEqual(0n)
           for (const one of split.shares) expect(one % unit).toBe(0n)
-          const told = payoutsOf(winners, split)
-          expect([...told.values()].reduce((sum, one) => sum + one, 0n)).toBeLessThanOrEqual(split.pool)
+          const answer = payoutsOf(winners, split)
+          expect([...answer.values()].reduce((sum, one) => sum + one, 0n)).toBeLessThanOrEqual(split.pool)
           // Less than one coin a winner and one a prize stays.
           expect(split.rest).toBeLessThan(BigInt(serials.flat().length + 3) * unit)
         },
@@ -174,14 +174,14 @@ describe('a saved round', () => {
 
   it('waits while the seed is not told', () => {
     const { seal: _seal, ...open } = save()
-    const told = sealBingo({
+    const answer = sealBingo({
       ...open,
       serverSeed: null,
       clientSeed: '',
       beacon: { ...open.beacon, randomness: null },
       outcome: { ...open.outcome, state: 'open', balls: [], prizes: [] },
     })
-    expect(verifyRound(told).verdict).toBe('pending')
+    expect(verifyRound(answer).verdict).toBe('pending')
   })
 
   it('is found wrong after any change, sealed anew or not', () => {

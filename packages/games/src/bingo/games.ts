@@ -1,10 +1,10 @@
 import lotusBingoHall from './lotus-bingo-hall/definition.json' with { type: 'json' }
-import { Shelf } from '../shelf.ts'
+import { Registry } from '../registry.ts'
 import { compileBingo } from './definition.ts'
 import type { BingoRoom } from './definition.ts'
 
 /** The version in play of each room, by its game id. Every published room stands here, oldest first. */
-export const bingoRooms: Shelf<BingoRoom> = new Shelf([lotusBingoHall], compileBingo)
+export const bingoRooms: Registry<BingoRoom> = new Registry([lotusBingoHall], compileBingo)
 
 export function roomByHash(hash: string): BingoRoom | undefined {
   return bingoRooms.byHash(hash)

@@ -30,7 +30,7 @@ function verify(proof: BingoProof): VerifyReport {
     compared('definition', `${room.id} ${room.version}`, `${id} ${version}`),
     compared('definition-hash', room.hash, definitionHash),
     checkedSales(proof),
-    checkedChance(proof),
+    checkedRandomness(proof),
     // No pot of the overlay is drawn here.
     { code: 'jackpots', status: 'passed' },
   ]
@@ -59,7 +59,13 @@ function checkedSales(proof: BingoProof): VerifyCheck {
 }
 
 /** The seed is the one promised before the first ticket, and the randomness that of the named round of the beacon. */
-function checkedChance({ serverSeed, serverSeedHash, beacon, clientSeed, outcome }: BingoProof): VerifyCheck {
+function checkedRandomness({
+  serverSeed,
+  serverSeedHash,
+  beacon,
+  clientSeed,
+  outcome,
+}: BingoProof): VerifyCheck {
   if (serverSeed === null) return { code: 'commitment', status: 'pending', actual: serverSeedHash }
   const { randomness, ...named } = beacon
   const isDrawn = outcome.state === 'settled'

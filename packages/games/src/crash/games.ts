@@ -1,6 +1,6 @@
 import krathongDrift from './krathong-drift/definition.json' with { type: 'json' }
 import krathongDriftPar from './krathong-drift/par.json' with { type: 'json' }
-import { Shelf } from '../shelf.ts'
+import { Registry } from '../registry.ts'
 import { crashStakes } from './bets.ts'
 import { compileCrash } from './definition.ts'
 import type { CrashGame, CrashRules } from './definition.ts'
@@ -10,7 +10,7 @@ import { formatAmount } from '@krathong/money'
 const pars: readonly CrashPar[] = [krathongDriftPar]
 
 /** The version in play of each crash game, by game id. Every published definition stands here, oldest first. */
-export const crashGames: Shelf<CrashGame> = new Shelf([krathongDrift], compileCrash)
+export const crashGames: Registry<CrashGame> = new Registry([krathongDrift], compileCrash)
 
 export function crashByHash(hash: string): CrashGame | undefined {
   return crashGames.byHash(hash)

@@ -196,11 +196,11 @@ describe('a stream', () => {
     // Of 2^64 pairs the first 2^63 + 1 are one whole run; all others would favour the small results.
     const n = 2n ** 63n + 1n
     const words = [0xffff_ffff, 0xffff_ffff, 0x8000_0000, 1, 0, 5]
-    class Told extends WordStream {
+    class RecordedStream extends WordStream {
       consumed = 0
       u32 = () => words[this.consumed++]!
     }
-    const random = new Told()
+    const random = new RecordedStream()
     expect(random.belowBig(n)).toBe(5n)
     expect(random.consumed).toBe(6)
   })

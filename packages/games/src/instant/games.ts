@@ -1,4 +1,4 @@
-import { Shelf } from '../shelf.ts'
+import { Registry } from '../registry.ts'
 import { compileInstant } from './compile.ts'
 import type { InstantGame } from './compile.ts'
 import { definitions } from './definitions.ts'
@@ -6,7 +6,7 @@ import type { InstantPar } from './par.ts'
 import { pars } from './pars.ts'
 
 /** The version in play of each instant game, by game id. */
-export const instantGames: Shelf<InstantGame> = new Shelf(definitions, compileInstant)
+export const instantGames: Registry<InstantGame> = new Registry(definitions, compileInstant)
 
 export function instantByHash(hash: string): InstantGame | undefined {
   return instantGames.byHash(hash)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { crashGames } from '../crash/index.ts'
-import { decisionGames } from '../decisions/index.ts'
+import { decisionGames } from '../interactive/index.ts'
 import { instantGames } from '../instant/index.ts'
 import { slotGames } from '../slots/index.ts'
 import { gameNames, symbolNames } from './index.ts'

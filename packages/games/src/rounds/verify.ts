@@ -1,6 +1,6 @@
 import { verifyBingoRound } from '../bingo/index.ts'
 import { verifyCrashRound } from '../crash/index.ts'
-import { verifyDecisionRound } from '../decisions/index.ts'
+import { verifyDecisionRound } from '../interactive/index.ts'
 import { verifyInstantRound } from '../instant/index.ts'
 import { verifySlotRound } from '../slots/index.ts'
 import type { VerifyReport } from './report.ts'

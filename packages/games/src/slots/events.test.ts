@@ -11,7 +11,7 @@ const TRIGGER = [28, 14, 8, 23, 24]
 const EMPTY_FREE = [28, 21, 15, 12, 4]
 
 const amountOf = (text: string): bigint => parseAmount(text, 4)!
-const told = <T extends SlotEvent['type']>(events: readonly SlotEvent[], type: T) =>
+const shown = <T extends SlotEvent['type']>(events: readonly SlotEvent[], type: T) =>
   events.filter((event): event is Extract<SlotEvent, { type: T }> => event.type === type)
 
 describe('the script of a round', () => {
@@ -58,7 +58,7 @@ describe('the script of a round', () => {
       },
       { type: 'free-spin', index: 1, left: 9 },
     ])
-    const [expansion] = told(events, 'reels-expand')
+    const [expansion] = shown(events, 'reels-expand')
     expect(expansion).toMatchObject({ reels: [1] })
     expect(expansion!.window[1]).toEqual(['W', 'W', 'W'])
     expect(events.slice(-2)).toEqual([
@@ -69,7 +69,7 @@ describe('the script of a round', () => {
 
   it('tells a line by its number, its cells and its pay', () => {
     const outcome = playSlot(chaoPhraya, 'spin', scripted([1, 3, 22, 26, 0]))
-    const [wins] = told(eventsOf(chaoPhraya, outcome, 20_0000n, { exponent: 2 }), 'line-wins')
+    const [wins] = shown(eventsOf(chaoPhraya, outcome, 20_0000n, { exponent: 2 }), 'line-wins')
     expect(
       wins!.wins.map(({ line, symbol, count, amount }) => `line ${line}: ${count} ${symbol} ${amount}`),
     ).toEqual([
@@ -91,8 +91,8 @@ describe('the script of a round', () => {
     const boards = [[7, 9, 24, 2, 4], ...Array.from({ length: 19 }, () => EMPTY_FREE)]
     const outcome = playSlot(chaoPhraya, 'spin', scripted([TRIGGER, ...boards].flat()))
     const events = eventsOf(chaoPhraya, outcome, 2000n, { exponent: 2 })
-    expect(told(events, 'free-spins-added')).toMatchObject([{ spins: 10, left: 19 }])
-    expect(told(events, 'free-spin').map(({ index, left }) => [index, left])).toEqual([
+    expect(shown(events, 'free-spins-added')).toMatchObject([{ spins: 10, left: 19 }])
+    expect(shown(events, 'free-spin').map(({ index, left }) => [index, left])).toEqual([
       [1, 9],
       ...Array.from({ length: 19 }, (_, at) => [at + 2, 18 - at]),
     ])
@@ -127,13 +127,13 @@ describe('the script of a round', () => {
           total += amountOf(event.amount)
           expect(amountOf(event.total)).toBe(total < cap ? total : cap)
         }
-        expect(amountOf(told(events, 'round-end')[0]!.payout)).toBe(payoutOf(game, outcome, stake))
+        expect(amountOf(shown(events, 'round-end')[0]!.payout)).toBe(payoutOf(game, outcome, stake))
         expect(events.at(-1)).toEqual({
           type: 'round-end',
           payout: formatAmount(total < cap ? total : cap, exponent),
         })
-        expect(told(events, 'capped')).toHaveLength(outcome.isCapped ? 1 : 0)
-        expect(told(events, 'reels-stop')).toHaveLength(boardsOf(outcome))
+        expect(shown(events, 'capped')).toHaveLength(outcome.isCapped ? 1 : 0)
+        expect(shown(events, 'reels-stop')).toHaveLength(boardsOf(outcome))
         expect(JSON.parse(JSON.stringify(events))).toEqual(events)
       }),
       { numRuns: 60 },

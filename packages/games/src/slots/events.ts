@@ -186,10 +186,10 @@ class Teller {
   }
 
   /** A spin of a feature whose wilds stay. */
-  #tellSticky(set: ReelSet, { stops, coins }: BoardOutcome, told: { held: Held; multiplier: number }): void {
+  #tellSticky(set: ReelSet, { stops, coins }: BoardOutcome, kept: { held: Held; multiplier: number }): void {
     const { rule } = set
     if (rule?.kind !== 'ways') return
-    const { held, multiplier } = told
+    const { held, multiplier } = kept
     const before = heldCells(held, this.#game.rows)
     const fresh = rule.hold(stops, held)
     this.events.push({

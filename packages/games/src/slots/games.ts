@@ -1,4 +1,4 @@
-import { Shelf } from '../shelf.ts'
+import { Registry } from '../registry.ts'
 import { compileSlot } from './compile.ts'
 import type { SlotGame } from './compile.ts'
 import type { SlotDefinition } from './definition.ts'
@@ -8,7 +8,7 @@ import type { ParSheet } from './par.ts'
 import { readDefinition } from './read-definition.ts'
 
 /** The version in play of each slot, by game id. */
-export const slotGames: Shelf<SlotGame> = new Shelf(definitions, compileSlot)
+export const slotGames: Registry<SlotGame> = new Registry(definitions, compileSlot)
 
 export function slotByHash(hash: string): SlotGame | undefined {
   return slotGames.byHash(hash)

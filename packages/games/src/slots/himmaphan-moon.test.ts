@@ -79,8 +79,8 @@ describe('Himmaphan Moon', () => {
     const [first, , last] = rounds.map(({ outcome }) => outcome.freeSpins.map(({ coins }) => coins))
     expect(last).toEqual(first!.slice(0, 6).map((coins) => coins * 2))
     for (const { outcome } of rounds) {
-      const told = eventsOf(game, outcome, 40_0000n, { exponent: 2 })
-      expect(told.find(({ type }) => type === 'free-spins-start')).toMatchObject({
+      const answer = eventsOf(game, outcome, 40_0000n, { exponent: 2 })
+      expect(answer.find(({ type }) => type === 'free-spins-start')).toMatchObject({
         spins: outcome.freeSpins.length,
       })
     }

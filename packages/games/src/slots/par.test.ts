@@ -69,18 +69,18 @@ describe('shipped games', () => {
   })
 
   it('tell their players everything', () => {
-    const told = slotInfo(chaoPhraya, 20_0000n, 2)
-    expect(told.spin).toMatchObject({
+    const answer = slotInfo(chaoPhraya, 20_0000n, 2)
+    expect(answer.spin).toMatchObject({
       volatility: 'medium',
       cost: '20.00',
       maxWinX: 5000,
       maxWin: '100000.00',
     })
-    expect(told.buy).toMatchObject({ cost: '500.00', spins: 10 })
-    expect(told.spin.maxWinOneIn).toBeGreaterThan(1e29)
-    expect(told.freeSpins).toMatchObject({ multiplier: 2, isExpandingWild: true, maxTotalSpins: 100 })
-    expect(told.lines).toHaveLength(20)
-    const symbol = (id: string) => told.symbols.find((entry) => entry.id === id)!
+    expect(answer.buy).toMatchObject({ cost: '500.00', spins: 10 })
+    expect(answer.spin.maxWinOneIn).toBeGreaterThan(1e29)
+    expect(answer.freeSpins).toMatchObject({ multiplier: 2, isExpandingWild: true, maxTotalSpins: 100 })
+    expect(answer.lines).toHaveLength(20)
+    const symbol = (id: string) => answer.symbols.find((entry) => entry.id === id)!
     expect(symbol('EL').pays).toEqual([
       { count: 5, coins: 1000, amount: '1000.00' },
       { count: 4, coins: 200, amount: '200.00' },
@@ -88,6 +88,6 @@ describe('shipped games', () => {
     ])
     expect(symbol('S').pays[0]).toEqual({ count: 5, coins: 1000, amount: '1000.00' })
     expect(symbol('W')).toMatchObject({ kind: 'wild', reels: [2, 3, 4], pays: [] })
-    expect(JSON.parse(JSON.stringify(told))).toEqual(told)
+    expect(JSON.parse(JSON.stringify(answer))).toEqual(answer)
   })
 })

@@ -70,7 +70,7 @@ function sheetOf({ betUnits }: SlotGame, { respins, known, largest }: Found): Re
   // Every round that fills a reel goes on from there; the paid board is in its law, so it is taken off.
   const onward = filled.map(([state, next]) => ({
     reels: reelsOf(state),
-    chance: chanceOf(respins, state),
+    chance: probabilityOf(respins, state),
     valueX: meanOf(next.law) / betUnits,
     respins: next.spins,
   }))
@@ -85,7 +85,7 @@ function sheetOf({ betUnits }: SlotGame, { respins, known, largest }: Found): Re
 }
 
 /** Chance that a paid spin fills exactly these reels. */
-function chanceOf({ fills }: Respins, filled: number): number {
+function probabilityOf({ fills }: Respins, filled: number): number {
   return fills.reduce((chance, stops, reel) => {
     const part = sumUp(stops) / stops.length
     return chance * ((filled >> reel) & 1 ? part : 1 - part)

@@ -16,9 +16,9 @@ describe('River Gems', () => {
       const stops = game.base.symbols.map((strip) => random.below(strip.length))
       const rule = game.base.rule
       if (rule?.kind !== 'tumble') throw new Error('River Gems tumbles')
-      const told = rule.steps(stops).map(({ window }) => window)
+      const shown = rule.steps(stops).map(({ window }) => window)
       const written = tumbleByTheRule(game.definition, stops, [1, 2, 3, 4, 5])
-      expect(told).toEqual(written.windows)
+      expect(shown).toEqual(written.windows)
       expect(rule.read(stops).coins).toBe(written.coins)
     }
   })
@@ -60,9 +60,9 @@ describe('River Gems', () => {
     for (let nonce = 0; nonce < 200; nonce += 1) {
       const outcome = playSlot(game, 'spin', createStream(REFERENCE, 'lucky-elephant', nonce))
       const events = eventsOf(game, outcome, 20_0000n, { exponent: 2 })
-      const told = events.flatMap((event) => (event.type === 'symbol-wins' ? [event.coins] : []))
-      expect(told.reduce((sum, coins) => sum + coins, 0)).toBe(outcome.totalCoins)
-      expect(events.filter(({ type }) => type === 'tumble')).toHaveLength(told.length)
+      const shown = events.flatMap((event) => (event.type === 'symbol-wins' ? [event.coins] : []))
+      expect(shown.reduce((sum, coins) => sum + coins, 0)).toBe(outcome.totalCoins)
+      expect(events.filter(({ type }) => type === 'tumble')).toHaveLength(shown.length)
     }
   })
 

@@ -90,18 +90,18 @@ describe('Siam Sevens', () => {
   })
 
   it('tells a group by its name and a wild by what it multiplied', () => {
-    const told = (stops: number[]) => {
+    const shown = (stops: number[]) => {
       const coins = boardCoins(game, game.base, stops)
       const outcome = playSlot(game, 'spin', createStream(REFERENCE, 'lucky-elephant', 1))
       return eventsOf(game, { ...outcome, base: { stops, coins }, totalCoins: coins }, 5_0000n, {
         exponent: 2,
       })
     }
-    expect(told([17, 13, 14])[1]).toMatchObject({
+    expect(shown([17, 13, 14])[1]).toMatchObject({
       type: 'line-wins',
       wins: [{ line: 2, symbol: 'anyBar', count: 3, amount: '2.00' }],
     })
-    const doubled = told([0, 10, 6]).find((event) => event.type === 'line-wins')
+    const doubled = shown([0, 10, 6]).find((event) => event.type === 'line-wins')
     expect(doubled?.type === 'line-wins' && doubled.wins.some(({ multiplier }) => multiplier === 4)).toBe(
       true,
     )
@@ -112,12 +112,12 @@ describe('Siam Sevens', () => {
   })
 
   it('tells its players what it pays, and the highest win that can come', () => {
-    const told = slotInfo(game, 5_0000n, 2)
-    expect(told.spin).toMatchObject({ maxWinX: 104, maxWin: '520.00', volatility: 'medium' })
-    expect(told.groups).toEqual([
+    const answer = slotInfo(game, 5_0000n, 2)
+    expect(answer.spin).toMatchObject({ maxWinX: 104, maxWin: '520.00', volatility: 'medium' })
+    expect(answer.groups).toEqual([
       { name: 'anyBar', symbols: ['B3', 'B2', 'B1'], count: 3, coins: 2, amount: '2.00' },
     ])
-    expect(told.symbols.find(({ id }) => id === 'WD')).toMatchObject({ kind: 'wild', multiplier: 2 })
-    expect(told).toMatchObject({ buy: null, freeSpins: null })
+    expect(answer.symbols.find(({ id }) => id === 'WD')).toMatchObject({ kind: 'wild', multiplier: 2 })
+    expect(answer).toMatchObject({ buy: null, freeSpins: null })
   })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { GUARD, one, two } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 
@@ -15,7 +15,7 @@ export const agentMovesCalls = {
     method: 'GET',
     path: '/bo/agent-moves',
     permission: 'contracts.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject(cursorQuery),
     output: stretchOf(
       z.strictObject({
@@ -42,7 +42,7 @@ export const agentMovesCalls = {
     method: 'POST',
     path: '/bo/agent-moves',
     permission: 'agents.move',
-    right: houseOf({ moveId: 'new' }),
+    right: brandWideOf({ moveId: 'new' }),
     act: two('agents.move', 'whose team somebody plays in decides who is paid for it'),
     input: z.strictObject({ moveId: newId, account, toAccount: account, reason }),
     output: z.strictObject({ effectiveAt: moment }),
@@ -52,7 +52,7 @@ export const agentMovesCalls = {
     method: 'POST',
     path: '/bo/agent-moves/:moveId/cancel',
     permission: 'agents.move',
-    right: houseOf({ moveId: 'any' }),
+    right: brandWideOf({ moveId: 'any' }),
     act: one(GUARD),
     input: z.strictObject({ moveId: anyId, reason }),
     output: z.strictObject({}),

@@ -3,11 +3,17 @@ import { backOfficeCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
-import { linePurposes } from './agent-transfers.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { transferPurposes } from './agent-transfers.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 
 /** Marks for whoever watches for laundering; each has a text `line.mark.<mark>` in the console. */
-export const lineMarks = ['line-transfer', 'frequent', 'large-in-a-day', 'both-ways', 'same-again'] as const
+export const transferMarks = [
+  'line-transfer',
+  'frequent',
+  'large-in-a-day',
+  'both-ways',
+  'same-again',
+] as const
 
 const person = z.strictObject({ playerId: z.uuid(), account: z.string() })
 
@@ -17,7 +23,7 @@ export const agentTransfersBackOfficeCalls = {
     method: 'GET',
     path: '/bo/line/transfers',
     permission: 'ledger.read',
-    right: houseOf({ playerId: 'any' }),
+    right: brandWideOf({ playerId: 'any' }),
     input: z.strictObject({ ...cursorQuery, playerId: anyId.optional() }),
     output: stretchOf(
       z.strictObject({
@@ -25,13 +31,13 @@ export const agentTransfersBackOfficeCalls = {
         /** The ledger's name of the movement. */
         cause: z.string(),
         sentAt: moment,
-        purpose: z.enum(linePurposes),
+        purpose: z.enum(transferPurposes),
         sender: person,
         receiver: person,
         amount: amountText,
         currency: z.string(),
         note: z.string(),
-        marks: z.array(z.enum(lineMarks)),
+        marks: z.array(z.enum(transferMarks)),
         isReversed: z.boolean(),
       }),
     ),
@@ -42,7 +48,7 @@ export const agentTransfersBackOfficeCalls = {
     method: 'GET',
     path: '/bo/line/refused',
     permission: 'ledger.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...cursorQuery }),
     output: stretchOf(
       z.strictObject({

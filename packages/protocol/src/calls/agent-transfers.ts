@@ -8,7 +8,7 @@ import { own, self } from '../rights/right.ts'
 
 /** What money sent down the line is for; each has a text `line.purpose.<purpose>`. A wage is paid, a top-up is lent play. */
 export const downPurposes = ['top-up', 'wage', 'other'] as const
-export const linePurposes = [...downPurposes, 'up'] as const
+export const transferPurposes = [...downPurposes, 'up'] as const
 
 const bounds = {
   currency,
@@ -22,10 +22,10 @@ const bounds = {
   heldUntil: moment.nullable(),
 }
 
-export const lineReceipt = z.strictObject({
+export const transferReceipt = z.strictObject({
   transferId: z.uuid(),
   sentAt: moment,
-  purpose: z.enum(linePurposes),
+  purpose: z.enum(transferPurposes),
   sender: z.string(),
   receiver: z.string(),
   isMine: z.boolean(),
@@ -97,7 +97,7 @@ export const agentTransfersCalls = {
     money: 'out',
     perMinute: 30,
     input: z.strictObject(wanted),
-    output: lineReceipt,
+    output: transferReceipt,
     refusals: sendRefusals,
   }),
   transferDownline: call({
@@ -114,7 +114,7 @@ export const agentTransfersCalls = {
       purpose: z.enum(downPurposes),
       note: z.string().max(140).default(''),
     }),
-    output: lineReceipt,
+    output: transferReceipt,
     refusals: sendRefusals,
   }),
   /** Receipts of what the player sent and was sent, newest first. */
@@ -125,7 +125,7 @@ export const agentTransfersCalls = {
     audience: 'player',
     right: self,
     input: z.strictObject({ ...cursorQuery, direction: z.enum(['sent', 'received']).default('sent') }),
-    output: stretchOf(lineReceipt),
+    output: stretchOf(transferReceipt),
     refusals: [],
   }),
   /** A receipt, for its two players. */
@@ -136,7 +136,7 @@ export const agentTransfersCalls = {
     audience: 'player',
     right: own({ transferId: 'line-transfer' }),
     input: z.strictObject({ transferId: anyId }),
-    output: lineReceipt,
+    output: transferReceipt,
     refusals: ['NOT_FOUND'],
   }),
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
-import { house } from '../rights/right.ts'
+import { brandWide } from '../rights/right.ts'
 import { amountText } from '../shapes/money.ts'
 import { stretchOf } from '../shapes/page.ts'
 
@@ -16,7 +16,7 @@ export const agentTreeCalls = {
     method: 'GET',
     path: '/bo/agent-tree/path',
     permission: 'players.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ account, day: day.optional() }),
     output: z.strictObject({
       path: z.array(z.strictObject({ playerId: z.uuid(), account: z.string(), isAgent: z.boolean() })),
@@ -28,7 +28,7 @@ export const agentTreeCalls = {
     method: 'GET',
     path: '/bo/agent-tree',
     permission: 'players.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({
       account: account.optional(),
       day: day.optional(),

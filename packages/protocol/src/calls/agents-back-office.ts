@@ -4,7 +4,7 @@ import { hostName } from '../shapes/brand.ts'
 import { moment } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { one } from '../rights/act.ts'
-import { house } from '../rights/right.ts'
+import { brandWide } from '../rights/right.ts'
 
 const reason = z.string().trim().min(3).max(300)
 /** A name of the brand; empty: every name that has no agent of its own, which makes its agent the house agent. */
@@ -17,7 +17,7 @@ export const agentDomainsCalls = {
     method: 'GET',
     path: '/bo/agent-domains',
     permission: 'players.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject(pageQuery),
     output: pageOf(
       z.strictObject({
@@ -35,7 +35,7 @@ export const agentDomainsCalls = {
     method: 'POST',
     path: '/bo/agent-domains',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     act: one(WHY),
     input: z.strictObject({ host, account: z.string().trim().min(1).max(60), reason }),
     output: z.strictObject({}),
@@ -45,7 +45,7 @@ export const agentDomainsCalls = {
     method: 'POST',
     path: '/bo/agent-domains/ended',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     act: one(WHY),
     input: z.strictObject({ host, reason }),
     output: z.strictObject({}),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { alarmReceivers } from '../shapes/alarm-letters.ts'
 import { two } from '../rights/act.ts'
-import { house } from '../rights/right.ts'
+import { brandWide } from '../rights/right.ts'
 
 /** Part of the group `settings`, told only to whoever may change it: these are addresses of people. */
 export const settingsAlarmLetters = {
@@ -10,7 +10,7 @@ export const settingsAlarmLetters = {
     method: 'GET',
     path: '/bo/settings/alarm-letters',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({ receivers: alarmReceivers }),
     refusals: [],
@@ -19,7 +19,7 @@ export const settingsAlarmLetters = {
     method: 'PUT',
     path: '/bo/settings/alarm-letters',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     act: two('settings.alarm-letters', 'an address taken away hears of nothing more'),
     input: z.strictObject({
       receivers: alarmReceivers,

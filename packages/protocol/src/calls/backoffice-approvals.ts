@@ -3,7 +3,7 @@ import { backOfficeCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { one } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 
 const reason = z.string().trim().min(3).max(200)
 
@@ -36,7 +36,7 @@ export const approvalsCalls = {
     method: 'GET',
     path: '/bo/approvals',
     permission: 'approvals.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...pageQuery, state: z.enum(['open', 'closed']).default('open') }),
     output: pageOf(summary),
     refusals: [],
@@ -45,7 +45,7 @@ export const approvalsCalls = {
     method: 'GET',
     path: '/bo/approvals/:approvalId',
     permission: 'approvals.read',
-    right: houseOf({ approvalId: 'any' }),
+    right: brandWideOf({ approvalId: 'any' }),
     input: z.strictObject({ approvalId: anyId }),
     output: summary.extend({
       /** What would happen if it were approved now; empty once it is decided. */
@@ -61,7 +61,7 @@ export const approvalsCalls = {
     method: 'POST',
     path: '/bo/approvals/:approvalId/decision',
     permission: 'approvals.decide',
-    right: houseOf({ approvalId: 'any' }),
+    right: brandWideOf({ approvalId: 'any' }),
     act: { by: 'decide', isFresh: true, why: 'the word of the second person' },
     input: z.strictObject({
       approvalId: anyId,
@@ -87,7 +87,7 @@ export const approvalsCalls = {
     method: 'GET',
     path: '/bo/approvals/accounts',
     permission: 'approvals.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({
       content: z.array(
@@ -110,7 +110,7 @@ export const approvalsCalls = {
     method: 'POST',
     path: '/bo/approvals/accounts/:operatorId/confirmation',
     permission: 'approvals.decide',
-    right: houseOf({ operatorId: 'any' }),
+    right: brandWideOf({ operatorId: 'any' }),
     act: { by: 'decide', isFresh: true, why: 'the word of somebody apart from the account' },
     input: z.strictObject({ operatorId: anyId, code: z.string().regex(/^\d{6}$/), reason }),
     output: z.strictObject({}),
@@ -120,7 +120,7 @@ export const approvalsCalls = {
     method: 'POST',
     path: '/bo/approvals/:approvalId/withdrawal',
     permission: 'approvals.read',
-    right: houseOf({ approvalId: 'any' }),
+    right: brandWideOf({ approvalId: 'any' }),
     act: one('their own proposal'),
     input: z.strictObject({ approvalId: anyId, reason }),
     output: z.strictObject({}),

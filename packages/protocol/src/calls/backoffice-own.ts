@@ -3,7 +3,7 @@ import { call, backOfficeCall } from '../call.ts'
 import { moment } from '../shapes/ids.ts'
 import { staffEmail } from '../shapes/staff-email.ts'
 import { one, two } from '../rights/act.ts'
-import { all, house } from '../rights/right.ts'
+import { all, brandWide } from '../rights/right.ts'
 
 const token = z.string().max(64)
 const reason = z.string().trim().min(3).max(200)
@@ -13,7 +13,7 @@ export const networksCalls = {
     method: 'GET',
     path: '/bo/staff/networks',
     permission: 'staff.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({
       /** Where this very request comes from. */
@@ -28,7 +28,7 @@ export const networksCalls = {
     method: 'POST',
     path: '/bo/staff/networks',
     permission: 'staff.write',
-    right: house,
+    right: brandWide,
     act: two('operator.add-network', 'says from where staff may come'),
     input: z.strictObject({
       network: z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]),
@@ -42,7 +42,7 @@ export const networksCalls = {
     method: 'POST',
     path: '/bo/staff/networks/removal',
     permission: 'staff.write',
-    right: house,
+    right: brandWide,
     act: two('operator.remove-network', 'says from where staff may come'),
     input: z.strictObject({ network: z.string().max(50), reason }),
     output: z.strictObject({}),
@@ -54,7 +54,7 @@ export const ownCalls = {
   changePassword: backOfficeCall({
     method: 'PUT',
     path: '/bo/session/password',
-    right: house,
+    right: brandWide,
     act: one('their own, with the old one'),
     perMinute: 10,
     input: z.strictObject({ current: z.string().max(256), next: z.string().max(128) }),
@@ -65,7 +65,7 @@ export const ownCalls = {
   changeEmail: backOfficeCall({
     method: 'PUT',
     path: '/bo/session/email',
-    right: house,
+    right: brandWide,
     act: { ...one('their own, with a fresh code; both addresses are told'), isFresh: true },
     perMinute: 10,
     input: z.strictObject({ email: staffEmail }),

@@ -6,8 +6,8 @@ import { currency } from '../shapes/money.ts'
 import { cursorQuery, pageOf, pageQuery, stretchOf } from '../shapes/page.ts'
 import { trailAlarm } from './trail-back-office.ts'
 import { staffEmail } from '../shapes/staff-email.ts'
-import { GUARD, one, ownWay } from '../rights/act.ts'
-import { all, house, houseOf } from '../rights/right.ts'
+import { GUARD, one, ownApproval } from '../rights/act.ts'
+import { all, brandWide, brandWideOf } from '../rights/right.ts'
 import { nameText } from '../shapes/name-text.ts'
 
 const reason = z.string().trim().min(3).max(200)
@@ -52,7 +52,7 @@ export const staffCalls = {
     method: 'GET',
     path: '/bo/staff',
     permission: 'staff.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...pageQuery, search: z.string().max(64).optional() }),
     output: pageOf(member),
     refusals: [],
@@ -62,7 +62,7 @@ export const staffCalls = {
     method: 'GET',
     path: '/bo/staff/roles',
     permission: 'staff.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({
       permissions: z.array(z.string()),
@@ -74,7 +74,7 @@ export const staffCalls = {
     method: 'GET',
     path: '/bo/staff/:operatorId',
     permission: 'staff.read',
-    right: houseOf({ operatorId: 'any' }),
+    right: brandWideOf({ operatorId: 'any' }),
     input: z.strictObject({ operatorId: anyId }),
     output: member.extend({
       sessions: z.array(
@@ -92,7 +92,7 @@ export const staffCalls = {
     method: 'GET',
     path: '/bo/staff/invitations',
     permission: 'staff.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject(pageQuery),
     output: pageOf(
       invitation.extend({
@@ -110,8 +110,8 @@ export const staffCalls = {
     method: 'POST',
     path: '/bo/staff/invitations',
     permission: 'staff.write',
-    right: houseOf({ key: 'new' }),
-    act: ownWay('the role waits for a second owner, and the link goes to the colleague'),
+    right: brandWideOf({ key: 'new' }),
+    act: ownApproval('the role waits for a second owner, and the link goes to the colleague'),
     input: z.strictObject({
       key: newId,
       username,
@@ -128,8 +128,8 @@ export const staffCalls = {
     method: 'POST',
     path: '/bo/staff/:operatorId/invitation',
     permission: 'staff.write',
-    right: houseOf({ operatorId: 'any' }),
-    act: ownWay('the same colleague at the same address'),
+    right: brandWideOf({ operatorId: 'any' }),
+    act: ownApproval('the same colleague at the same address'),
     input: z.strictObject({ operatorId: anyId, reason }),
     output: z.strictObject({ link: z.string().nullable() }),
     refusals: ['NOT_FOUND', 'INVITATION_OVER'],
@@ -138,7 +138,7 @@ export const staffCalls = {
     method: 'POST',
     path: '/bo/staff/:operatorId/invitation/revocation',
     permission: 'staff.write',
-    right: houseOf({ operatorId: 'any' }),
+    right: brandWideOf({ operatorId: 'any' }),
     act: one(GUARD),
     input: z.strictObject({ operatorId: anyId, reason }),
     output: z.strictObject({}),
@@ -148,8 +148,8 @@ export const staffCalls = {
     method: 'PUT',
     path: '/bo/staff/:operatorId/role',
     permission: 'staff.write',
-    right: houseOf({ operatorId: 'any', key: 'new' }),
-    act: ownWay('what opens more waits for a second owner'),
+    right: brandWideOf({ operatorId: 'any', key: 'new' }),
+    act: ownApproval('what opens more waits for a second owner'),
     /** `from` is the role the caller saw. */
     input: z.strictObject({ operatorId: anyId, key: newId, from: role, to: role, reason }),
     output: change,
@@ -166,8 +166,8 @@ export const staffCalls = {
     method: 'PUT',
     path: '/bo/staff/:operatorId/state',
     permission: 'staff.write',
-    right: houseOf({ operatorId: 'any', key: 'new' }),
-    act: ownWay('bringing back waits for a second owner'),
+    right: brandWideOf({ operatorId: 'any', key: 'new' }),
+    act: ownApproval('bringing back waits for a second owner'),
     input: z.strictObject({ operatorId: anyId, key: newId, state: z.enum(['active', 'disabled']), reason }),
     output: change,
     refusals: [
@@ -183,8 +183,8 @@ export const staffCalls = {
     method: 'POST',
     path: '/bo/staff/:operatorId/factor',
     permission: 'staff.write',
-    right: houseOf({ operatorId: 'any', key: 'new' }),
-    act: ownWay('an owner’s waits for a second owner'),
+    right: brandWideOf({ operatorId: 'any', key: 'new' }),
+    act: ownApproval('an owner’s waits for a second owner'),
     input: z.strictObject({ operatorId: anyId, key: newId, reason }),
     output: change,
     refusals: ['NOT_FOUND', 'OWN_RIGHTS', 'VERSION_CONFLICT', 'APPROVAL_WAITS'],
@@ -194,8 +194,8 @@ export const staffCalls = {
     method: 'POST',
     path: '/bo/staff/:operatorId/password',
     permission: 'staff.write',
-    right: houseOf({ operatorId: 'any' }),
-    act: ownWay('the person has to set another at once'),
+    right: brandWideOf({ operatorId: 'any' }),
+    act: ownApproval('the person has to set another at once'),
     input: z.strictObject({ operatorId: anyId, reason }),
     output: z.strictObject({ temporaryPassword: z.string() }),
     refusals: ['NOT_FOUND', 'OWN_RIGHTS', 'NOT_ALLOWED', 'VERSION_CONFLICT'],
@@ -204,7 +204,7 @@ export const staffCalls = {
     method: 'POST',
     path: '/bo/staff/:operatorId/sign-out',
     permission: 'staff.write',
-    right: houseOf({ operatorId: 'any' }),
+    right: brandWideOf({ operatorId: 'any' }),
     act: one(GUARD),
     input: z.strictObject({ operatorId: anyId, reason }),
     output: z.strictObject({ ended: z.number().int() }),
@@ -269,7 +269,7 @@ export const operatorCalls = {
   me: backOfficeCall({
     method: 'GET',
     path: '/bo/session',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({
       operator,
@@ -289,7 +289,7 @@ export const operatorCalls = {
   logout: backOfficeCall({
     method: 'DELETE',
     path: '/bo/session',
-    right: house,
+    right: brandWide,
     act: one('their own session'),
     input: z.strictObject({}),
     output: z.strictObject({}),
@@ -299,7 +299,7 @@ export const operatorCalls = {
   alarms: backOfficeCall({
     method: 'GET',
     path: '/bo/alarms',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({
       /** Kinds of refusals that were many in the last hour, and about whom most; null: names that nobody has. */
@@ -315,7 +315,7 @@ export const operatorCalls = {
     method: 'GET',
     path: '/bo/audit',
     permission: 'audit.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...cursorQuery, subject: z.string().max(100).optional() }),
     output: stretchOf(
       z.strictObject({
@@ -336,7 +336,7 @@ export const operatorCalls = {
     method: 'GET',
     path: '/bo/exports/audit',
     permission: ['audit.read', 'export.make'],
-    right: house,
+    right: brandWide,
     perMinute: 20,
     input: z.strictObject({
       cursor: z.string().max(200).optional(),
@@ -350,7 +350,7 @@ export const operatorCalls = {
     method: 'GET',
     path: '/bo/audit/player-reads',
     permission: 'audit.read',
-    right: houseOf({ playerId: 'any' }),
+    right: brandWideOf({ playerId: 'any' }),
     input: z.strictObject({
       ...cursorQuery,
       playerId: anyId.optional(),

@@ -6,7 +6,7 @@ import { csvFile } from '../shapes/csv.ts'
 import { countedStretchOf, cursorQuery, stretchOf } from '../shapes/page.ts'
 import { betRecord, roundProof } from './betting.ts'
 import { LOOK, one } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 
 /** A later part of a file goes on behind the cursor of the one before. */
 const filePart = { cursor: z.string().max(200).optional() }
@@ -23,7 +23,7 @@ export const playersCalls = {
     method: 'GET',
     path: '/bo/players',
     permission: 'players.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...cursorQuery, search: z.string().max(100).optional() }),
     output: countedStretchOf(
       z.strictObject({
@@ -42,7 +42,7 @@ export const playersCalls = {
     method: 'GET',
     path: '/bo/players/:playerId',
     permission: 'players.read',
-    right: houseOf({ playerId: 'any' }),
+    right: brandWideOf({ playerId: 'any' }),
     reads: 'playerId',
     input: z.strictObject({ playerId: anyId }),
     output: z.strictObject({
@@ -82,7 +82,7 @@ export const playersCalls = {
     method: 'POST',
     path: '/bo/players/:playerId/contact',
     permission: ['players.read', 'players.contact'],
-    right: houseOf({ playerId: 'any' }),
+    right: brandWideOf({ playerId: 'any' }),
     act: one(LOOK),
     perMinute: 30,
     reads: 'playerId',
@@ -94,7 +94,7 @@ export const playersCalls = {
     method: 'GET',
     path: '/bo/exports/players',
     permission: ['players.read', 'export.make'],
-    right: house,
+    right: brandWide,
     perMinute: 20,
     input: z.strictObject({ ...filePart, search: z.string().max(100).optional() }),
     output: csvFile,
@@ -107,7 +107,7 @@ export const roundsCalls = {
     method: 'GET',
     path: '/bo/rounds',
     permission: 'rounds.read',
-    right: houseOf({ playerId: 'any', roundId: 'any', gameId: 'open' }),
+    right: brandWideOf({ playerId: 'any', roundId: 'any', gameId: 'open' }),
     reads: 'playerId',
     input: z.strictObject({ ...cursorQuery, ...roundFilter }),
     output: stretchOf(betRecord.extend({ playerId: z.uuid(), account: z.string() })),
@@ -117,7 +117,7 @@ export const roundsCalls = {
     method: 'GET',
     path: '/bo/rounds/:roundId',
     permission: 'rounds.read',
-    right: houseOf({ roundId: 'any' }),
+    right: brandWideOf({ roundId: 'any' }),
     reads: 'bet.playerId',
     input: z.strictObject({ roundId: anyId }),
     output: z.strictObject({
@@ -140,7 +140,7 @@ export const roundsCalls = {
     method: 'GET',
     path: '/bo/exports/rounds',
     permission: ['rounds.read', 'export.make'],
-    right: houseOf({ playerId: 'any', roundId: 'any', gameId: 'open' }),
+    right: brandWideOf({ playerId: 'any', roundId: 'any', gameId: 'open' }),
     perMinute: 20,
     reads: 'playerId',
     input: z.strictObject({ ...filePart, ...roundFilter }),
@@ -174,7 +174,7 @@ export const ledgerCalls = {
     method: 'GET',
     path: '/bo/ledger/accounts',
     permission: 'ledger.read',
-    right: house,
+    right: brandWide,
     reads: 'owner',
     input: z.strictObject({
       ...cursorQuery,
@@ -188,7 +188,7 @@ export const ledgerCalls = {
     method: 'GET',
     path: '/bo/ledger/transfers',
     permission: 'ledger.read',
-    right: houseOf({ causeId: 'any' }),
+    right: brandWideOf({ causeId: 'any' }),
     input: z.strictObject({ ...cursorQuery, causeId: anyId.optional() }),
     output: stretchOf(transfer),
     refusals: [],
@@ -197,7 +197,7 @@ export const ledgerCalls = {
     method: 'GET',
     path: '/bo/ledger/entries',
     permission: 'ledger.read',
-    right: house,
+    right: brandWide,
     reads: 'owner',
     input: z.strictObject({
       ...cursorQuery,
@@ -223,7 +223,7 @@ export const ledgerCalls = {
     method: 'GET',
     path: '/bo/exports/transfers',
     permission: ['ledger.read', 'export.make'],
-    right: houseOf({ causeId: 'any' }),
+    right: brandWideOf({ causeId: 'any' }),
     perMinute: 20,
     input: z.strictObject({ ...filePart, causeId: anyId.optional() }),
     output: csvFile,
@@ -234,7 +234,7 @@ export const ledgerCalls = {
     method: 'GET',
     path: '/bo/ledger/proof',
     permission: 'ledger.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({
       /** When the last look at everything ended, and the last transfer it reached; null before the first. */

@@ -56,7 +56,7 @@ const mine = z.strictObject({
   won: amountText,
 })
 
-const standing = z.strictObject({
+const statusShape = z.strictObject({
   room: bingoRoom,
   mine,
   balance: amountText,
@@ -64,7 +64,7 @@ const standing = z.strictObject({
   sessionNet: amountText,
   serverTime: moment,
 })
-export type BingoStanding = z.infer<typeof standing>
+export type BingoStatus = z.infer<typeof statusShape>
 
 export const bingoCalls = {
   /** The room with the seat's own tickets. A room that is looked at has a round. */
@@ -76,7 +76,7 @@ export const bingoCalls = {
     right: trial,
     perMinute: 240,
     input: z.strictObject({}),
-    output: standing,
+    output: statusShape,
     refusals: ['GAME_UNKNOWN'],
   }),
   /** Tickets of the round that is being sold; nobody picks their numbers. Repeating the id buys nothing more. */
@@ -89,7 +89,7 @@ export const bingoCalls = {
     money: 'stake',
     perMinute: 120,
     input: z.strictObject({ purchaseId: newId, tickets: z.number().int().min(1).max(100) }),
-    output: standing,
+    output: statusShape,
     refusals: [...orderRefusals, 'GAME_UNKNOWN', 'SALES_CLOSED', 'TICKETS_TOO_MANY'],
   }),
   /** Rounds of the room that are over, newest first, with what the player had in them. */

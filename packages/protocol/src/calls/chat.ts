@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { call, backOfficeCall } from '../call.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
-import { CHAT_LINE_MAX, chatReportReasons } from '../shapes/chat-kinds.ts'
+import { CHAT_MESSAGE_MAX, chatReportReasons } from '../shapes/chat-kinds.ts'
 import { one, TALK } from '../rights/act.ts'
-import { house, houseOf, own, trial } from '../rights/right.ts'
+import { brandWide, brandWideOf, own, trial } from '../rights/right.ts'
 
 const member = { endpoint: 'site', audience: 'player' } as const
 const number = z.coerce.number().int().min(0).max(9_000_000_000_000)
@@ -44,7 +44,7 @@ export const chatCalls = {
     right: own({ lineId: 'new' }),
     money: 'none',
     perMinute: 30,
-    input: z.strictObject({ lineId: newId, text: z.string().trim().min(1).max(CHAT_LINE_MAX) }),
+    input: z.strictObject({ lineId: newId, text: z.string().trim().min(1).max(CHAT_MESSAGE_MAX) }),
     output: z.strictObject({ no: z.number().int() }),
     refusals: ['FEATURE_OFF', 'PLAY_STOPPED', 'CHAT_MUTED', 'CHAT_BLOCKED', 'CHAT_TOO_FAST', 'KEY_REUSED'],
   }),
@@ -63,7 +63,7 @@ export const chatCalls = {
 
 const reason = z.string().trim().min(3).max(300)
 
-const backOfficeLine = z.strictObject({
+const backOfficeMessage = z.strictObject({
   lineId: z.uuid(),
   playerId: z.uuid(),
   account: z.string(),
@@ -90,20 +90,20 @@ export const chatBackOfficeCalls = {
     method: 'GET',
     path: '/bo/chat/lines',
     permission: 'chat.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({
       ...pageQuery,
       show: z.enum(['all', 'reported']).default('reported'),
       account: z.string().trim().max(64).default(''),
     }),
-    output: pageOf(backOfficeLine),
+    output: pageOf(backOfficeMessage),
     refusals: [],
   }),
   remove: backOfficeCall({
     method: 'POST',
     path: '/bo/chat/lines/:lineId/removal',
     permission: 'chat.moderate',
-    right: houseOf({ lineId: 'any' }),
+    right: brandWideOf({ lineId: 'any' }),
     act: one(TALK),
     input: z.strictObject({ lineId: anyId, reason }),
     output: z.strictObject({}),
@@ -114,7 +114,7 @@ export const chatBackOfficeCalls = {
     method: 'POST',
     path: '/bo/chat/lines/:lineId/keeping',
     permission: 'chat.moderate',
-    right: houseOf({ lineId: 'any' }),
+    right: brandWideOf({ lineId: 'any' }),
     act: one(TALK),
     input: z.strictObject({ lineId: anyId, reason }),
     output: z.strictObject({}),
@@ -124,7 +124,7 @@ export const chatBackOfficeCalls = {
     method: 'GET',
     path: '/bo/chat/mutes',
     permission: 'chat.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject(pageQuery),
     output: pageOf(mute),
     refusals: [],
@@ -133,7 +133,7 @@ export const chatBackOfficeCalls = {
     method: 'POST',
     path: '/bo/chat/mutes',
     permission: 'chat.moderate',
-    right: houseOf({ playerId: 'any' }),
+    right: brandWideOf({ playerId: 'any' }),
     act: one(TALK),
     input: z.strictObject({ playerId: anyId, minutes: z.number().int().min(5).max(525_600), reason }),
     output: z.strictObject({}),
@@ -143,7 +143,7 @@ export const chatBackOfficeCalls = {
     method: 'POST',
     path: '/bo/chat/mutes/:muteId/lifting',
     permission: 'chat.moderate',
-    right: houseOf({ muteId: 'any' }),
+    right: brandWideOf({ muteId: 'any' }),
     act: one(TALK),
     input: z.strictObject({ muteId: anyId, reason }),
     output: z.strictObject({}),
@@ -153,7 +153,7 @@ export const chatBackOfficeCalls = {
     method: 'GET',
     path: '/bo/chat/words',
     permission: 'chat.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: wordList,
     refusals: [],
@@ -162,7 +162,7 @@ export const chatBackOfficeCalls = {
     method: 'PUT',
     path: '/bo/chat/words',
     permission: 'chat.moderate',
-    right: house,
+    right: brandWide,
     act: one(TALK),
     input: z.strictObject({
       version: z.number().int().min(0),

@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from '../shapes/page.ts'
 import { articleSlug, bannerGroups, noticeTypes, promotionAudience, promotionTerms } from './content.ts'
 import { helpCategories } from '../shapes/content-kinds.ts'
 import { one, WORDS } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 
 const texts = z.record(language, z.strictObject({ title: z.string().max(200), body: z.string().max(20_000) }))
 const schedule = { startsAt: moment, endsAt: moment.nullable() }
@@ -66,7 +66,7 @@ export const contentAdminCalls = {
     method: 'GET',
     path: '/bo/content/artworks',
     permission: 'content.write',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({ artworks: z.array(z.strictObject({ url: z.string(), name: z.string() })) }),
     refusals: [],
@@ -75,7 +75,7 @@ export const contentAdminCalls = {
     method: 'GET',
     path: '/bo/content/banners',
     permission: 'content.write',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...pageQuery, groupName: z.enum(bannerGroups).optional() }),
     output: pageOf(storedBanner),
     refusals: [],
@@ -84,7 +84,7 @@ export const contentAdminCalls = {
     method: 'PUT',
     path: '/bo/content/banners/:bannerId',
     permission: 'content.write',
-    right: houseOf({ bannerId: 'new' }),
+    right: brandWideOf({ bannerId: 'new' }),
     act: one(WORDS),
     /** Version 0 makes a new one under the caller's id. */
     input: z.strictObject({ bannerId: anyId, version: z.number().int().min(0), banner: bannerEdit }),
@@ -95,7 +95,7 @@ export const contentAdminCalls = {
     method: 'GET',
     path: '/bo/content/notices',
     permission: 'content.write',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...pageQuery }),
     output: pageOf(storedNotice),
     refusals: [],
@@ -104,7 +104,7 @@ export const contentAdminCalls = {
     method: 'PUT',
     path: '/bo/content/notices/:noticeId',
     permission: 'content.write',
-    right: houseOf({ noticeId: 'new' }),
+    right: brandWideOf({ noticeId: 'new' }),
     act: one(WORDS),
     input: z.strictObject({ noticeId: anyId, version: z.number().int().min(0), notice: noticeEdit }),
     output: storedNotice,
@@ -114,7 +114,7 @@ export const contentAdminCalls = {
     method: 'GET',
     path: '/bo/content/promotions',
     permission: 'content.write',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...pageQuery }),
     output: pageOf(storedPromotion),
     refusals: [],
@@ -123,7 +123,7 @@ export const contentAdminCalls = {
     method: 'GET',
     path: '/bo/content/promotions/:promotionId',
     permission: 'content.write',
-    right: houseOf({ promotionId: 'any' }),
+    right: brandWideOf({ promotionId: 'any' }),
     input: z.strictObject({ promotionId: anyId }),
     output: storedPromotion,
     refusals: ['NOT_FOUND'],
@@ -133,7 +133,7 @@ export const contentAdminCalls = {
     method: 'GET',
     path: '/bo/content/promotions/:promotionId/versions',
     permission: 'content.write',
-    right: houseOf({ promotionId: 'any' }),
+    right: brandWideOf({ promotionId: 'any' }),
     input: z.strictObject({ promotionId: anyId, ...pageQuery }),
     output: pageOf(
       z.strictObject({
@@ -149,7 +149,7 @@ export const contentAdminCalls = {
     method: 'PUT',
     path: '/bo/content/promotions/:promotionId',
     permission: 'content.write',
-    right: houseOf({ promotionId: 'new' }),
+    right: brandWideOf({ promotionId: 'new' }),
     act: one(WORDS),
     input: z.strictObject({
       promotionId: anyId,
@@ -163,7 +163,7 @@ export const contentAdminCalls = {
     method: 'GET',
     path: '/bo/content/articles',
     permission: 'content.write',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...pageQuery }),
     output: pageOf(storedArticle.extend(votes)),
     refusals: [],
@@ -172,7 +172,7 @@ export const contentAdminCalls = {
     method: 'PUT',
     path: '/bo/content/articles/:slug',
     permission: 'content.write',
-    right: house,
+    right: brandWide,
     act: one(WORDS),
     input: z.strictObject({ slug: articleSlug, version: z.number().int().min(0), article: articleEdit }),
     output: storedArticle,
@@ -183,7 +183,7 @@ export const contentAdminCalls = {
     method: 'POST',
     path: '/bo/content/preview',
     permission: 'content.write',
-    right: house,
+    right: brandWide,
     act: one('shows what it was given'),
     input: z.strictObject({ html: z.string().max(20_000) }),
     output: z.strictObject({ html: z.string(), removed: z.boolean() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { two } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 import { contractRules } from '../shapes/contract-rules.ts'
 import { contractKinds, contractTerms } from '../shapes/contract-terms.ts'
 import { anyId, newId } from '../shapes/ids.ts'
@@ -14,7 +14,7 @@ export const contractsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/contracts',
     permission: 'contracts.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({
       ...cursorQuery,
       kind: z.enum(contractKinds).optional(),
@@ -29,7 +29,7 @@ export const contractsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/contracts/above',
     permission: 'contracts.read',
-    right: house,
+    right: brandWide,
     input: contractRules.omit({ approvalAbove: true }),
     output: z.strictObject({ contracts: z.number().int(), offers: z.number().int() }),
     refusals: [],
@@ -39,7 +39,7 @@ export const contractsBackOfficeCalls = {
     method: 'POST',
     path: '/bo/contracts/offers',
     permission: 'contracts.write',
-    right: houseOf({ offerId: 'new' }),
+    right: brandWideOf({ offerId: 'new' }),
     act: two('contracts.offer', 'the platform pays by it'),
     input: z.strictObject({
       offerId: newId,
@@ -54,7 +54,7 @@ export const contractsBackOfficeCalls = {
     method: 'POST',
     path: '/bo/contracts/:contractId/end',
     permission: 'contracts.write',
-    right: houseOf({ contractId: 'any' }),
+    right: brandWideOf({ contractId: 'any' }),
     act: two('contracts.end', 'it takes away what two parties agreed on, and everything below it'),
     input: z.strictObject({ contractId: anyId, reason: z.string().min(3).max(200) }),
     output: z.strictObject({ endedContracts: z.array(endedContract) }),

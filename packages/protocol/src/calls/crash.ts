@@ -65,7 +65,7 @@ const ownBet = z.strictObject({
   crash: multiplierText.nullable(),
 })
 
-const standing = z.strictObject({
+const statusShape = z.strictObject({
   mine: z.array(ownBet),
   balance: amountText,
   balanceVersion: z.number().int(),
@@ -84,7 +84,7 @@ export const crashCalls = {
     right: trial,
     perMinute: 240,
     input: z.strictObject({}),
-    output: standing.extend({ room: crashRoom }),
+    output: statusShape.extend({ room: crashRoom }),
     refusals: ['GAME_UNKNOWN'],
   }),
   bet: call({
@@ -101,7 +101,7 @@ export const crashCalls = {
       stake: amountInput,
       autoAt: multiplierInput.nullable(),
     }),
-    output: standing,
+    output: statusShape,
     refusals: [
       ...orderRefusals,
       'GAME_UNKNOWN',
@@ -123,7 +123,7 @@ export const crashCalls = {
     money: 'out',
     perMinute: 600,
     input: z.strictObject({ betId: anyId }),
-    output: standing,
+    output: statusShape,
     refusals: ['BET_UNKNOWN', 'CASH_OUT_EARLY', 'CASH_OUT_LATE', 'GAME_UNKNOWN'],
   }),
   /** The player's bets at this game, newest first. */

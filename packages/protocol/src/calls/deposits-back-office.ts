@@ -5,7 +5,7 @@ import { amountInput, amountText, currency } from '../shapes/money.ts'
 import { countedStretchOf, cursorQuery, stretchOf } from '../shapes/page.ts'
 import { methodKinds, methodTexts, orderStates, payInstructions } from './deposits.ts'
 import { depends, one, two } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 
 const storedMethod = z.strictObject({
   code: z.string().regex(/^[a-z0-9-]{2,40}$/),
@@ -101,7 +101,7 @@ export const depositAdminCalls = {
     method: 'GET',
     path: '/bo/deposits/orders',
     permission: 'deposits.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({
       ...cursorQuery,
       /** `queue`: what waits for a decision. */
@@ -115,7 +115,7 @@ export const depositAdminCalls = {
     method: 'GET',
     path: '/bo/deposits/orders/:orderId',
     permission: 'deposits.read',
-    right: houseOf({ orderId: 'any' }),
+    right: brandWideOf({ orderId: 'any' }),
     reads: 'order.playerId',
     input: z.strictObject({ orderId: z.uuid() }),
     output: z.strictObject({
@@ -155,7 +155,7 @@ export const depositAdminCalls = {
     method: 'GET',
     path: '/bo/deposits/slips/:slipId',
     permission: 'deposits.read',
-    right: houseOf({ slipId: 'any' }),
+    right: brandWideOf({ slipId: 'any' }),
     reads: 'playerId',
     input: z.strictObject({ slipId: z.uuid() }),
     output: z.strictObject({ playerId: z.uuid(), mediaType: z.string(), base64: z.string() }),
@@ -165,7 +165,7 @@ export const depositAdminCalls = {
     method: 'POST',
     path: '/bo/deposits/orders/:orderId/decide',
     permission: 'deposits.decide',
-    right: houseOf({ orderId: 'any' }),
+    right: brandWideOf({ orderId: 'any' }),
     act: depends('deposits.credit', 'a credit that neither a provider nor a bank confirmed'),
     input: z.strictObject({
       orderId: z.uuid(),
@@ -184,7 +184,7 @@ export const depositAdminCalls = {
     method: 'GET',
     path: '/bo/deposits/methods',
     permission: 'deposits.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({ currency, languages: z.array(z.string()), methods: z.array(backOfficeMethod) }),
     refusals: [],
@@ -193,7 +193,7 @@ export const depositAdminCalls = {
     method: 'PUT',
     path: '/bo/deposits/methods/:methodId',
     permission: 'deposits.methods',
-    right: houseOf({ methodId: 'open' }),
+    right: brandWideOf({ methodId: 'open' }),
     act: two('deposits.method', 'says where players send their money'),
     /** Version 0 makes a new one under the caller's id. */
     input: z.strictObject({
@@ -210,7 +210,7 @@ export const depositAdminCalls = {
     method: 'POST',
     path: '/bo/deposits/methods/:methodId/key',
     permission: 'deposits.methods',
-    right: houseOf({ methodId: 'open', key: 'new' }),
+    right: brandWideOf({ methodId: 'open', key: 'new' }),
     act: { ...two('deposits.key', 'whoever holds the key can confirm payments'), isSecret: true },
     input: z.strictObject({
       methodId: z.uuid(),
@@ -229,7 +229,7 @@ export const depositAdminCalls = {
     method: 'GET',
     path: '/bo/deposits/statement-rows',
     permission: 'deposits.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({
       ...cursorQuery,
       state: z.enum(['unmatched', 'waiting', 'matched', 'dismissed', 'all']).default('unmatched'),
@@ -259,7 +259,7 @@ export const depositAdminCalls = {
     method: 'POST',
     path: '/bo/deposits/statements/:methodId',
     permission: 'deposits.decide',
-    right: houseOf({ methodId: 'open' }),
+    right: brandWideOf({ methodId: 'open' }),
     act: two('deposits.statement', 'its rows credit orders as the word of the bank'),
     rawBodyMax: 4 * 1024 * 1024,
     input: z.strictObject({ methodId: z.uuid() }),
@@ -271,7 +271,7 @@ export const depositAdminCalls = {
     method: 'POST',
     path: '/bo/deposits/statement-rows/:rowId/match',
     permission: 'deposits.decide',
-    right: houseOf({ rowId: 'any' }),
+    right: brandWideOf({ rowId: 'any' }),
     act: depends('deposits.match-row', 'a credit of more than was ordered'),
     input: z.strictObject({
       rowId: z.uuid(),
@@ -292,7 +292,7 @@ export const depositAdminCalls = {
     method: 'POST',
     path: '/bo/deposits/statement-rows/:rowId/dismissal',
     permission: 'deposits.decide',
-    right: houseOf({ rowId: 'any' }),
+    right: brandWideOf({ rowId: 'any' }),
     act: one('credits nothing; the row stays in the list'),
     input: z.strictObject({ rowId: z.uuid(), reason: z.string().trim().min(3).max(300) }),
     output: z.strictObject({}),
@@ -303,7 +303,7 @@ export const depositAdminCalls = {
     method: 'GET',
     path: '/bo/deposits/pauses',
     permission: 'deposits.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...cursorQuery }),
     output: stretchOf(
       z.strictObject({
@@ -322,7 +322,7 @@ export const depositAdminCalls = {
     method: 'POST',
     path: '/bo/deposits/pauses/:playerId/end',
     permission: 'deposits.decide',
-    right: houseOf({ playerId: 'any' }),
+    right: brandWideOf({ playerId: 'any' }),
     act: one('lets somebody order again; every payment is still judged by itself'),
     input: z.strictObject({ playerId: z.uuid(), reason }),
     output: z.strictObject({}),
@@ -332,7 +332,7 @@ export const depositAdminCalls = {
     method: 'POST',
     path: '/bo/deposits/methods/:methodId/test',
     permission: 'deposits.methods',
-    right: houseOf({ methodId: 'open' }),
+    right: brandWideOf({ methodId: 'open' }),
     act: one('an event that means nothing, to our own address'),
     perMinute: 30,
     input: z.strictObject({ methodId: z.uuid(), isForged: z.boolean() }),

@@ -5,8 +5,8 @@ import { codeAsked } from './verification.ts'
 import { all } from '../rights/right.ts'
 
 /** What a player can prove beyond the first proof of a sign-in, the surest first. */
-export const factorWays = ['authenticator', 'recovery', 'sms', 'email', 'payee-name'] as const
-export type FactorWay = (typeof factorWays)[number]
+export const factorMethods = ['authenticator', 'recovery', 'sms', 'email', 'payee-name'] as const
+export type FactorMethod = (typeof factorMethods)[number]
 
 /** The second step of a sign-in from a new network or device. What stands between the steps is in a cookie of the browser. */
 export const factorCalls = {
@@ -20,7 +20,7 @@ export const factorCalls = {
     output: z.strictObject({
       ways: z.array(
         z.strictObject({
-          way: z.enum(factorWays),
+          way: z.enum(factorMethods),
           /** Where a code is sent, masked. */
           hint: z.string().nullable(),
         }),
@@ -57,7 +57,7 @@ export const factorCalls = {
     right: all,
     money: 'none',
     perMinute: 20,
-    input: z.strictObject({ way: z.enum(factorWays), answer: z.string().max(256) }),
+    input: z.strictObject({ way: z.enum(factorMethods), answer: z.string().max(256) }),
     output: signedIn,
     refusals: [
       'FACTOR_EXPIRED',

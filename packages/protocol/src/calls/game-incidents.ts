@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { two } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 
 export const gameIncidentsBackOfficeCalls = {
   /** How many games have closed themselves and wait for somebody to look. */
@@ -10,7 +10,7 @@ export const gameIncidentsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/closed-games-alarm',
     permission: 'rounds.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({ closed: z.number().int() }),
     refusals: [],
@@ -20,7 +20,7 @@ export const gameIncidentsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/closed-games',
     permission: 'rounds.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({
       closures: z.array(
@@ -44,7 +44,7 @@ export const gameIncidentsBackOfficeCalls = {
     method: 'POST',
     path: '/bo/closed-games/:closureId/reopen',
     permission: 'settings.write',
-    right: houseOf({ closureId: 'any' }),
+    right: brandWideOf({ closureId: 'any' }),
     act: two('breakdowns.reopen-game', 'puts a game that failed back into play'),
     input: z.strictObject({ closureId: anyId, reason: z.string().trim().min(3).max(500) }),
     output: z.strictObject({}),

@@ -4,7 +4,7 @@ import { anyId, moment } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { documentKinds, identityLevel, identityPerson, identityPolicy, identityStates } from './identity.ts'
 import { depends, GUARD, LOOK, one, two } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 import { nameText } from '../shapes/name-text.ts'
 
 export const identityQueues = ['waiting', 'mine', 'second', 'all'] as const
@@ -63,7 +63,7 @@ export const identityBackOfficeCalls = {
     method: 'GET',
     path: '/bo/identity/cases',
     permission: 'identity.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...pageQuery, queue: z.enum(identityQueues).default('waiting') }),
     output: pageOf(row),
     refusals: [],
@@ -72,7 +72,7 @@ export const identityBackOfficeCalls = {
     method: 'GET',
     path: '/bo/identity/cases/:caseId',
     permission: 'identity.read',
-    right: houseOf({ caseId: 'any' }),
+    right: brandWideOf({ caseId: 'any' }),
     reads: 'case.playerId',
     input: z.strictObject({ caseId: anyId }),
     output: z.strictObject({
@@ -109,7 +109,7 @@ export const identityBackOfficeCalls = {
     method: 'POST',
     path: '/bo/identity/cases/:caseId/person',
     permission: 'identity.review',
-    right: houseOf({ caseId: 'any' }),
+    right: brandWideOf({ caseId: 'any' }),
     act: one(LOOK),
     reads: 'playerId',
     input: z.strictObject({ caseId: anyId, reason }),
@@ -121,7 +121,7 @@ export const identityBackOfficeCalls = {
     method: 'POST',
     path: '/bo/identity/documents/:documentId',
     permission: 'identity.review',
-    right: houseOf({ documentId: 'any' }),
+    right: brandWideOf({ documentId: 'any' }),
     act: one(LOOK),
     reads: 'playerId',
     input: z.strictObject({ documentId: anyId, reason }),
@@ -132,7 +132,7 @@ export const identityBackOfficeCalls = {
     method: 'POST',
     path: '/bo/identity/cases/:caseId/owner',
     permission: 'identity.review',
-    right: houseOf({ caseId: 'any' }),
+    right: brandWideOf({ caseId: 'any' }),
     act: one('a name on a case'),
     input: z.strictObject(seen),
     output: moved,
@@ -142,7 +142,7 @@ export const identityBackOfficeCalls = {
     method: 'POST',
     path: '/bo/identity/cases/:caseId/approval',
     permission: 'identity.review',
-    right: houseOf({ caseId: 'any' }),
+    right: brandWideOf({ caseId: 'any' }),
     act: one('the policy, which two people set, says which level needs two reviewers'),
     input: z.strictObject({ ...seen, reason }),
     output: moved,
@@ -152,7 +152,7 @@ export const identityBackOfficeCalls = {
     method: 'POST',
     path: '/bo/identity/cases/:caseId/refusal',
     permission: 'identity.review',
-    right: houseOf({ caseId: 'any' }),
+    right: brandWideOf({ caseId: 'any' }),
     act: one(GUARD),
     input: z.strictObject({ ...seen, reason, again: z.array(z.enum(documentKinds)).max(4) }),
     output: moved,
@@ -162,7 +162,7 @@ export const identityBackOfficeCalls = {
     method: 'GET',
     path: '/bo/identity/policy',
     permission: 'identity.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({ version: z.number().int(), policy: identityPolicy }),
     refusals: [],
@@ -171,7 +171,7 @@ export const identityBackOfficeCalls = {
     method: 'PUT',
     path: '/bo/identity/policy',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     act: two('identity.policy', 'says who is asked who they are'),
     input: z.strictObject({ version: z.number().int(), policy: identityPolicy, reason }),
     output: z.strictObject({ version: z.number().int(), policy: identityPolicy }),
@@ -181,7 +181,7 @@ export const identityBackOfficeCalls = {
     method: 'GET',
     path: '/bo/screening/lists',
     permission: 'identity.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({ content: z.array(list) }),
     refusals: [],
@@ -191,7 +191,7 @@ export const identityBackOfficeCalls = {
     method: 'POST',
     path: '/bo/screening/lists/:kind/:name/:listId',
     permission: 'identity.screen',
-    right: houseOf({ listId: 'new' }),
+    right: brandWideOf({ listId: 'new' }),
     act: two(
       'identity.list',
       'a list takes the place of the one before it: with fewer names fewer are found',
@@ -209,7 +209,7 @@ export const identityBackOfficeCalls = {
     method: 'GET',
     path: '/bo/screening/hits',
     permission: 'identity.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...pageQuery, state: z.enum(hitStates).default('open') }),
     output: pageOf(hit),
     refusals: [],
@@ -218,7 +218,7 @@ export const identityBackOfficeCalls = {
     method: 'POST',
     path: '/bo/screening/hits/:hitId/decision',
     permission: 'identity.review',
-    right: houseOf({ hitId: 'any' }),
+    right: brandWideOf({ hitId: 'any' }),
     act: depends(
       'identity.clear-hit',
       'clearing lets somebody in for good who is on a list; confirming only tightens',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
-import { elsewhereProviders } from './identity-providers.ts'
-import { ownWay, two } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { identityProviders } from './identity-providers.ts'
+import { ownApproval, two } from '../rights/act.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 
-const provider = z.enum(elsewhereProviders)
+const provider = z.enum(identityProviders)
 const reason = z.string().trim().min(3).max(200)
 
 const backOfficeProvider = z.strictObject({
@@ -13,7 +13,7 @@ const backOfficeProvider = z.strictObject({
   isOn: z.boolean(),
   clientId: z.string(),
   hasSecret: z.boolean(),
-  /** What the outside house must be told to send people back to. */
+  /** What the identity provider must be told to send people back to. */
   returnAddress: z.url(),
   /** Whether the site offers it now, and if not, why. */
   offered: z.enum(['yes', 'off', 'incomplete']),
@@ -36,13 +36,13 @@ const backOfficeLink = z.strictObject({
   endedAt: moment.nullable(),
 })
 
-/** Back office: the outside houses a brand trusts, and the links of one player. */
+/** Back office: the identity providers a brand trusts, and the links of one player. */
 export const identityProvidersBackOfficeCalls = {
   providers: backOfficeCall({
     method: 'GET',
     path: '/bo/elsewhere/providers',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({ providers: z.array(backOfficeProvider) }),
     refusals: [],
@@ -52,7 +52,7 @@ export const identityProvidersBackOfficeCalls = {
     method: 'PUT',
     path: '/bo/elsewhere/providers/:provider',
     permission: 'settings.write',
-    right: houseOf({ clientId: 'open' }),
+    right: brandWideOf({ clientId: 'open' }),
     act: two('settings.elsewhere', 'whoever is let in by it is whoever its keys say'),
     input: z.strictObject({
       provider: z.enum(['google', 'facebook']),
@@ -69,7 +69,7 @@ export const identityProvidersBackOfficeCalls = {
     method: 'GET',
     path: '/bo/players/:playerId/elsewhere',
     permission: 'players.read',
-    right: houseOf({ playerId: 'any' }),
+    right: brandWideOf({ playerId: 'any' }),
     reads: 'playerId',
     input: z.strictObject({ playerId: anyId }),
     output: z.strictObject({ content: z.array(backOfficeLink) }),
@@ -80,8 +80,8 @@ export const identityProvidersBackOfficeCalls = {
     method: 'POST',
     path: '/bo/players/:playerId/elsewhere/:linkId/end',
     permission: 'players.security',
-    right: houseOf({ playerId: 'any', linkId: 'any', key: 'new' }),
-    act: ownWay('a proposal'),
+    right: brandWideOf({ playerId: 'any', linkId: 'any', key: 'new' }),
+    act: ownApproval('a proposal'),
     input: z.strictObject({ playerId: anyId, linkId: anyId, key: z.uuidv7('KEY_MALFORMED'), reason }),
     output: z.strictObject({ approvalId: z.uuid() }),
     refusals: ['NOT_FOUND', 'APPROVAL_WAITS'],

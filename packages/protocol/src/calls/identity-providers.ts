@@ -4,13 +4,13 @@ import { moment } from '../shapes/ids.ts'
 import { signedIn } from './account.ts'
 import { all, self } from '../rights/right.ts'
 
-/** Outside houses that vouch for people. `simulated` is the demonstration's own, and says so. */
-export const elsewhereProviders = ['google', 'facebook', 'simulated'] as const
-export type ElsewhereProvider = (typeof elsewhereProviders)[number]
+/** Identity providers that vouch for people. `simulated` is the demonstration's own, and says so. */
+export const identityProviders = ['google', 'facebook', 'simulated'] as const
+export type IdentityProvider = (typeof identityProviders)[number]
 
-const provider = z.enum(elsewhereProviders)
+const provider = z.enum(identityProviders)
 
-/** Whom an outside house says this browser belongs to, as that house calls them. */
+/** Whom an identity provider says this browser belongs to, as that house calls them. */
 const arrival = z.strictObject({
   provider,
   name: z.string().nullable(),

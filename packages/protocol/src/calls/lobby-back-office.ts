@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { categories, gameClasses } from './catalog.ts'
-import { one, SHELF } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { one, LOBBY } from '../rights/act.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 import { nameText } from '../shapes/name-text.ts'
 
 const vendorCode = z.string().regex(/^[A-Z0-9_]{2,40}$/)
@@ -59,7 +59,7 @@ export const lobbyBackOfficeCalls = {
     method: 'GET',
     path: '/bo/lobby/vendors',
     permission: 'vendors.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({ vendors: z.array(vendorRow), splits: z.array(split) }),
     refusals: [],
@@ -68,8 +68,8 @@ export const lobbyBackOfficeCalls = {
     method: 'PUT',
     path: '/bo/lobby/vendors/:vendorCode',
     permission: 'vendors.write',
-    right: houseOf({ vendorCode: 'open' }),
-    act: one(SHELF),
+    right: brandWideOf({ vendorCode: 'open' }),
+    act: one(LOBBY),
     input: z.strictObject({ vendorCode, version: z.number().int(), card: vendorCardEdit, reason }),
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VENDOR_UNKNOWN', 'VENDOR_CHANGED'],
@@ -79,8 +79,8 @@ export const lobbyBackOfficeCalls = {
     method: 'PUT',
     path: '/bo/lobby/vendor-order',
     permission: 'vendors.write',
-    right: house,
-    act: one(SHELF),
+    right: brandWide,
+    act: one(LOBBY),
     input: z.strictObject({ order: z.array(vendorCode).min(1).max(500), reason }),
     output: z.strictObject({}),
     refusals: ['VENDOR_CHANGED'],
@@ -90,8 +90,8 @@ export const lobbyBackOfficeCalls = {
     method: 'PUT',
     path: '/bo/lobby/splits/:vendorCode',
     permission: 'vendors.write',
-    right: houseOf({ vendorCode: 'open' }),
-    act: one(SHELF),
+    right: brandWideOf({ vendorCode: 'open' }),
+    act: one(LOBBY),
     input: z.strictObject({ vendorCode, category: z.enum(splitCategories).nullable(), reason }),
     output: z.strictObject({}),
     refusals: [],
@@ -100,7 +100,7 @@ export const lobbyBackOfficeCalls = {
     method: 'GET',
     path: '/bo/lobby/games',
     permission: 'vendors.read',
-    right: houseOf({ vendorCode: 'open' }),
+    right: brandWideOf({ vendorCode: 'open' }),
     input: z.strictObject({
       ...pageQuery,
       vendorCode: vendorCode.optional(),
@@ -115,8 +115,8 @@ export const lobbyBackOfficeCalls = {
     method: 'PUT',
     path: '/bo/lobby/games/:nodeId',
     permission: 'vendors.write',
-    right: houseOf({ nodeId: 'open', parentId: 'open' }),
-    act: one(SHELF),
+    right: brandWideOf({ nodeId: 'open', parentId: 'open' }),
+    act: one(LOBBY),
     input: z.strictObject({ nodeId, version: z.number().int(), game: gameEdit, reason }),
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['GAME_UNKNOWN', 'VENDOR_CHANGED', 'PARENT_UNKNOWN'],

@@ -10,7 +10,7 @@ import {
   draw,
   gameCode,
   numero,
-  standing,
+  statusShape,
   ticket,
   ticketsInput,
 } from '../shapes/lottery.ts'
@@ -32,7 +32,7 @@ export const lotteryCalls = {
       serverTime: moment,
       /** Under which code the games stand among the vendors. */
       vendor: z.string(),
-      games: z.record(z.string(), standing.extend({ place: z.number().int() })),
+      games: z.record(z.string(), statusShape.extend({ place: z.number().int() })),
     }),
     refusals: [],
   }),
@@ -47,7 +47,7 @@ export const lotteryCalls = {
     input: z.strictObject({ gameCode }),
     output: z.strictObject({
       serverTime: moment,
-      game: standing,
+      game: statusShape,
       /** The account's own prize group, and those that a bet may use. */
       groups: z.strictObject({
         own: z.number().int(),

@@ -4,7 +4,7 @@ import { anyId, language, moment, newId } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { messageKinds } from '../shapes/message-kinds.ts'
 import { LOOK, one, WORDS } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 
 /** Whom a message is for. Every field of a filter narrows it; who registers after it was sent never gets it. */
 export const messageAudience = z.discriminatedUnion('to', [
@@ -56,7 +56,7 @@ export const messageBackOfficeCalls = {
     method: 'GET',
     path: '/bo/messages',
     permission: 'messages.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject(pageQuery),
     output: pageOf(stored),
     refusals: [],
@@ -65,7 +65,7 @@ export const messageBackOfficeCalls = {
     method: 'GET',
     path: '/bo/messages/:broadcastId',
     permission: 'messages.read',
-    right: houseOf({ broadcastId: 'any' }),
+    right: brandWideOf({ broadcastId: 'any' }),
     input: z.strictObject({ broadcastId: anyId }),
     output: stored,
     refusals: ['NOT_FOUND'],
@@ -75,7 +75,7 @@ export const messageBackOfficeCalls = {
     method: 'PUT',
     path: '/bo/messages/:broadcastId',
     permission: 'messages.write',
-    right: houseOf({ broadcastId: 'new' }),
+    right: brandWideOf({ broadcastId: 'new' }),
     act: one(WORDS),
     input: z.strictObject({ broadcastId: newId, version: z.number().int().min(0), message: messageEdit }),
     output: stored,
@@ -85,7 +85,7 @@ export const messageBackOfficeCalls = {
     method: 'POST',
     path: '/bo/messages/:broadcastId/sending',
     permission: 'messages.write',
-    right: houseOf({ broadcastId: 'any' }),
+    right: brandWideOf({ broadcastId: 'any' }),
     act: one(WORDS),
     input: z.strictObject(seen),
     output: stored,
@@ -96,7 +96,7 @@ export const messageBackOfficeCalls = {
     method: 'POST',
     path: '/bo/messages/:broadcastId/withdrawal',
     permission: 'messages.write',
-    right: houseOf({ broadcastId: 'any' }),
+    right: brandWideOf({ broadcastId: 'any' }),
     act: one(WORDS),
     input: z.strictObject({ ...seen, reason: z.string().trim().min(3).max(300) }),
     output: stored,
@@ -107,7 +107,7 @@ export const messageBackOfficeCalls = {
     method: 'POST',
     path: '/bo/message-reach',
     permission: 'messages.read',
-    right: house,
+    right: brandWide,
     act: one(LOOK),
     input: z.strictObject({ audience: messageAudience }),
     output: z.strictObject({ players: z.number().int(), unknown: z.array(z.string()) }),

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { moment } from '../shapes/ids.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
-import { house } from '../rights/right.ts'
+import { brandWide } from '../rights/right.ts'
 
-export const dispatchChannels = ['email', 'sms'] as const
-export type DispatchChannel = (typeof dispatchChannels)[number]
+export const notificationChannels = ['email', 'sms'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
 
 /** Each has its words in every language, and a name `outbox.kind.<kind>` in the console. */
-export const dispatchKinds = [
+export const notificationKinds = [
   'code',
   'reset-link',
   'number-in-use',
@@ -31,9 +31,9 @@ export const dispatchKinds = [
   'alarm-pay',
   'alarm-disk',
 ] as const
-export type DispatchKind = (typeof dispatchKinds)[number]
+export type NotificationKind = (typeof notificationKinds)[number]
 
-export const dispatchStates = ['waiting', 'sent', 'failed', 'expired'] as const
+export const notificationStates = ['waiting', 'sent', 'failed', 'expired'] as const
 const ways = ['local', 'smtp', 'http'] as const
 
 export const notificationsBackOfficeCalls = {
@@ -42,26 +42,26 @@ export const notificationsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/dispatch/messages',
     permission: 'dispatch.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({
       ...cursorQuery,
       /** The beginning of an address or a number. */
       search: z.string().max(120).optional(),
-      channel: z.enum(dispatchChannels).optional(),
-      state: z.enum(dispatchStates).optional(),
+      channel: z.enum(notificationChannels).optional(),
+      state: z.enum(notificationStates).optional(),
     }),
     output: stretchOf(
       z.strictObject({
         messageId: z.uuid(),
         madeAt: moment,
         finishedAt: moment.nullable(),
-        channel: z.enum(dispatchChannels),
-        kind: z.enum(dispatchKinds),
+        channel: z.enum(notificationChannels),
+        kind: z.enum(notificationKinds),
         language: z.string(),
         /** Masked unless it went to the local file. */
         receiver: z.string(),
         playerId: z.uuid().nullable(),
-        state: z.enum(dispatchStates),
+        state: z.enum(notificationStates),
         sentBy: z.enum(ways).nullable(),
         attempts: z.number().int(),
         fault: z.string().nullable(),
@@ -76,7 +76,7 @@ export const notificationsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/dispatch/ways',
     permission: 'dispatch.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({ email: z.enum(ways), sms: z.enum(ways) }),
     refusals: [],

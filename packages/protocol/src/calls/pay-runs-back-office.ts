@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { two } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 import { contractKinds } from '../shapes/contract-terms.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
@@ -25,7 +25,7 @@ export const payRunsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/pay-runs',
     permission: 'contracts.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...cursorQuery, kind: z.enum(contractKinds).optional() }),
     output: stretchOf(
       z.strictObject({
@@ -55,7 +55,7 @@ export const payRunsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/pay-runs/:runId/bills',
     permission: 'contracts.read',
-    right: houseOf({ runId: 'any' }),
+    right: brandWideOf({ runId: 'any' }),
     input: z.strictObject({
       runId: anyId,
       cursor: z
@@ -93,7 +93,7 @@ export const payRunsBackOfficeCalls = {
     method: 'POST',
     path: '/bo/pay-runs/bills/:billId/decide',
     permission: 'pay-runs.decide',
-    right: houseOf({ billId: 'any' }),
+    right: brandWideOf({ billId: 'any' }),
     act: two('pay-runs.decide', 'the platform pays by it, or somebody is not paid'),
     input: z.strictObject({
       billId: anyId,

@@ -28,7 +28,7 @@ export const playedRound = z.strictObject({
   placedAt: moment,
 })
 /** A round of before, with what it was played on: a board shows only its own game's, and only of the version that it knows. */
-export const toldRound = playedRound.extend({
+export const roundOutput = playedRound.extend({
   gameId: z.string(),
   gameName: z.string(),
   definitionHash: z.string(),
@@ -147,7 +147,7 @@ export const playCalls = {
       jackpotPots: z.array(jackpotPot),
       seeds,
       /** A round that was paid but never shown to its end; the stage plays it first, marked as a replay. */
-      unshown: toldRound.nullable(),
+      unshown: roundOutput.nullable(),
       /** A round of the game that waits for a choice; it goes on where it stood. */
       openRound: decisionRound.nullable(),
       sessionNet: amountText,
@@ -185,7 +185,7 @@ export const playCalls = {
     audience: 'seat',
     right: trialOwn({ roundId: 'round' }),
     input: z.strictObject({ roundId: anyId }),
-    output: toldRound,
+    output: roundOutput,
     refusals: ['ROUND_UNKNOWN', 'ROUND_UNREADABLE'],
   }),
   /** What the player's stakes in a round of a room came to, from whichever seat: once it is over, and shown to its end. */

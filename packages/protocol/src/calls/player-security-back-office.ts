@@ -3,8 +3,8 @@ import { backOfficeCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { signInOutcomes } from './security.ts'
-import { GUARD, one, ownWay } from '../rights/act.ts'
-import { houseOf } from '../rights/right.ts'
+import { GUARD, one, ownApproval } from '../rights/act.ts'
+import { brandWideOf } from '../rights/right.ts'
 
 const reason = z.string().trim().min(3).max(200)
 
@@ -14,7 +14,7 @@ export const playerSecurityCalls = {
     method: 'GET',
     path: '/bo/players/:playerId/security',
     permission: 'players.read',
-    right: houseOf({ playerId: 'any' }),
+    right: brandWideOf({ playerId: 'any' }),
     reads: 'playerId',
     input: z.strictObject({ playerId: anyId }),
     output: z.strictObject({
@@ -46,7 +46,7 @@ export const playerSecurityCalls = {
     method: 'GET',
     path: '/bo/players/:playerId/sign-ins',
     permission: 'players.read',
-    right: houseOf({ playerId: 'any' }),
+    right: brandWideOf({ playerId: 'any' }),
     reads: 'playerId',
     input: z.strictObject({ ...cursorQuery, playerId: anyId }),
     output: stretchOf(
@@ -65,7 +65,7 @@ export const playerSecurityCalls = {
     method: 'POST',
     path: '/bo/players/:playerId/sessions/end',
     permission: 'players.security',
-    right: houseOf({ playerId: 'any', sessionId: 'any' }),
+    right: brandWideOf({ playerId: 'any', sessionId: 'any' }),
     act: one(GUARD),
     input: z.strictObject({ playerId: anyId, sessionId: anyId.optional(), reason }),
     output: z.strictObject({ ended: z.number().int() }),
@@ -76,8 +76,8 @@ export const playerSecurityCalls = {
     method: 'POST',
     path: '/bo/players/:playerId/factor-reset',
     permission: 'players.security',
-    right: houseOf({ playerId: 'any', key: 'new' }),
-    act: ownWay('a proposal'),
+    right: brandWideOf({ playerId: 'any', key: 'new' }),
+    act: ownApproval('a proposal'),
     input: z.strictObject({ playerId: anyId, key: z.uuidv7('KEY_MALFORMED'), reason }),
     output: z.strictObject({ approvalId: z.uuid() }),
     refusals: ['NOT_FOUND', 'APPROVAL_WAITS'],

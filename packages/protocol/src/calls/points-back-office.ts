@@ -14,8 +14,8 @@ import {
   QUANTITY_MAX,
   redemption,
 } from './points.ts'
-import { one, ownWay, two } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { one, ownApproval, two } from '../rights/act.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 import { nameText } from '../shapes/name-text.ts'
 
 /** What settled stakes give and what points are worth, as a brand keeps it. */
@@ -79,7 +79,7 @@ export const pointsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/points/programme',
     permission: 'points.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({
       version: z.number().int(),
@@ -95,7 +95,7 @@ export const pointsBackOfficeCalls = {
     method: 'PUT',
     path: '/bo/points/programme',
     permission: 'points.write',
-    right: house,
+    right: brandWide,
     act: two('points.programme', 'points turn into money by it'),
     input: z.strictObject({
       version: z.number().int().min(0),
@@ -109,7 +109,7 @@ export const pointsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/points/items',
     permission: 'points.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject(pageQuery),
     output: pageOf(storedItem),
     refusals: [],
@@ -118,7 +118,7 @@ export const pointsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/points/items/:itemId',
     permission: 'points.read',
-    right: houseOf({ itemId: 'open' }),
+    right: brandWideOf({ itemId: 'open' }),
     input: z.strictObject({ itemId: anyId }),
     output: storedItem,
     refusals: ['NOT_FOUND'],
@@ -128,7 +128,7 @@ export const pointsBackOfficeCalls = {
     method: 'PUT',
     path: '/bo/points/items/:itemId',
     permission: 'points.write',
-    right: houseOf({ itemId: 'new' }),
+    right: brandWideOf({ itemId: 'new' }),
     act: two('points.item', 'the price of money in points'),
     input: z.strictObject({ itemId: newId, version: z.number().int().min(0), item: pointItem }),
     output: storedItem,
@@ -138,7 +138,7 @@ export const pointsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/points/pictures',
     permission: 'points.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({ artworks: z.array(z.strictObject({ url: z.string(), name: z.string() })) }),
     refusals: [],
@@ -147,7 +147,7 @@ export const pointsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/points/orders',
     permission: 'points.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...cursorQuery, queue: z.enum(['waiting', 'sent', 'all']).default('waiting') }),
     output: stretchOf(order.omit({ steps: true, delivery: true })),
     refusals: [],
@@ -156,7 +156,7 @@ export const pointsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/points/orders/:redemptionId',
     permission: 'points.read',
-    right: houseOf({ redemptionId: 'any' }),
+    right: brandWideOf({ redemptionId: 'any' }),
     input: z.strictObject({ redemptionId: anyId }),
     output: order,
     refusals: ['NOT_FOUND'],
@@ -167,7 +167,7 @@ export const pointsBackOfficeCalls = {
     method: 'POST',
     path: '/bo/points/orders/:redemptionId/state',
     permission: 'points.orders',
-    right: houseOf({ redemptionId: 'any' }),
+    right: brandWideOf({ redemptionId: 'any' }),
     act: one('a parcel on its way'),
     input: z.strictObject({
       redemptionId: anyId,
@@ -183,7 +183,7 @@ export const pointsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/players/:playerId/points',
     permission: 'players.read',
-    right: houseOf({ playerId: 'any' }),
+    right: brandWideOf({ playerId: 'any' }),
     input: z.strictObject({ playerId: anyId, ...cursorQuery }),
     output: z.strictObject({
       playerId: z.uuid(),
@@ -207,8 +207,8 @@ export const pointsBackOfficeCalls = {
     method: 'POST',
     path: '/bo/players/:playerId/points/correction',
     permission: 'ledger.correct',
-    right: houseOf({ playerId: 'any', key: 'new' }),
-    act: ownWay('a proposal'),
+    right: brandWideOf({ playerId: 'any', key: 'new' }),
+    act: ownApproval('a proposal'),
     input: z.strictObject({
       playerId: anyId,
       key: newId,

@@ -4,7 +4,7 @@ import { moment } from '../shapes/ids.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
 import { potCode } from './betting.ts'
 import { two } from '../rights/act.ts'
-import { house } from '../rights/right.ts'
+import { brandWide } from '../rights/right.ts'
 
 /** Pots of the jackpot: what each holds, and one more that must be hit by a stated amount. */
 export const potsBackOfficeCalls = {
@@ -12,7 +12,7 @@ export const potsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/pots',
     permission: 'rounds.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({
       /** What all pots together add to the return of a slot, and the most they may add. */
@@ -38,7 +38,7 @@ export const potsBackOfficeCalls = {
     method: 'POST',
     path: '/bo/pots',
     permission: 'settings.write',
-    right: { ...house, sample: { code: 'DAILY', seed: '10.00', mustHitBy: '20.00' } },
+    right: { ...brandWide, sample: { code: 'DAILY', seed: '10.00', mustHitBy: '20.00' } },
     act: two('jackpot.open-pot', 'moves the return of every slot'),
     input: z.strictObject({
       code: potCode,

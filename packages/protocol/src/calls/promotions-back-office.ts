@@ -6,7 +6,7 @@ import { nameText } from '../shapes/name-text.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { promotionStages } from '../shapes/promotion-kinds.ts'
 import { one, two } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 import { depositTerms } from './promotions.ts'
 
 /** A promotion as staff writes it. */
@@ -39,7 +39,7 @@ export const promotionsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/bonuses',
     permission: 'promotions.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject(pageQuery),
     output: pageOf(stored),
     refusals: [],
@@ -48,7 +48,7 @@ export const promotionsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/bonuses/:promotionId',
     permission: 'promotions.read',
-    right: houseOf({ promotionId: 'open' }),
+    right: brandWideOf({ promotionId: 'open' }),
     input: z.strictObject({ promotionId: anyId }),
     output: stored.extend({
       /** What it came to so far; equal to the ledger. */
@@ -66,7 +66,7 @@ export const promotionsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/bonuses/pictures',
     permission: 'promotions.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({ artworks: z.array(z.strictObject({ url: z.string(), name: z.string() })) }),
     refusals: [],
@@ -76,7 +76,7 @@ export const promotionsBackOfficeCalls = {
     method: 'PUT',
     path: '/bo/bonuses/:promotionId',
     permission: 'promotions.write',
-    right: houseOf({ promotionId: 'new' }),
+    right: brandWideOf({ promotionId: 'new' }),
     act: two('promotions.save', 'terms by which the house gives money'),
     input: z.strictObject({ promotionId: newId, version: z.number().int().min(0), promotion: promotionEdit }),
     output: stored,
@@ -86,7 +86,7 @@ export const promotionsBackOfficeCalls = {
     method: 'POST',
     path: '/bo/bonuses/:promotionId/publish',
     permission: 'promotions.write',
-    right: houseOf({ promotionId: 'open' }),
+    right: brandWideOf({ promotionId: 'open' }),
     act: two('promotions.publish', 'from then on the house gives money by it'),
     input: z.strictObject({ promotionId: anyId, version: z.number().int().min(1) }),
     output: stored,
@@ -96,7 +96,7 @@ export const promotionsBackOfficeCalls = {
     method: 'POST',
     path: '/bo/bonuses/:promotionId/pause',
     permission: 'promotions.write',
-    right: houseOf({ promotionId: 'open' }),
+    right: brandWideOf({ promotionId: 'open' }),
     act: one('it only takes nobody in any more; who has joined stays in'),
     input: z.strictObject({ promotionId: anyId, version: z.number().int().min(1) }),
     output: stored,

@@ -3,8 +3,8 @@ import { backOfficeCall } from '../call.ts'
 import { moment, newId } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { limitKinds, playLimitSpans, protectionState, stopKinds } from './protection.ts'
-import { depends, GUARD, one, ownWay } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { depends, GUARD, one, ownApproval } from '../rights/act.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 
 export const markerKinds = [
   'chasing',
@@ -96,7 +96,7 @@ export const protectionBackOfficeCalls = {
     method: 'GET',
     path: '/bo/players/:playerId/protection',
     permission: 'protection.read',
-    right: houseOf({ playerId: 'any' }),
+    right: brandWideOf({ playerId: 'any' }),
     reads: 'playerId',
     input: z.strictObject(ofPlayer),
     output: panel,
@@ -106,7 +106,7 @@ export const protectionBackOfficeCalls = {
     method: 'PUT',
     path: '/bo/players/:playerId/protection/limits',
     permission: 'protection.write',
-    right: houseOf({ playerId: 'any' }),
+    right: brandWideOf({ playerId: 'any' }),
     act: depends('protection.limit', 'loosening what protects a player'),
     input: z.strictObject({
       ...ofPlayer,
@@ -122,7 +122,7 @@ export const protectionBackOfficeCalls = {
     method: 'POST',
     path: '/bo/players/:playerId/protection/stops',
     permission: 'protection.write',
-    right: houseOf({ playerId: 'any' }),
+    right: brandWideOf({ playerId: 'any' }),
     act: one(GUARD),
     input: z.strictObject({
       ...ofPlayer,
@@ -139,7 +139,7 @@ export const protectionBackOfficeCalls = {
     method: 'POST',
     path: '/bo/players/:playerId/freeze',
     permission: 'protection.write',
-    right: houseOf({ playerId: 'any' }),
+    right: brandWideOf({ playerId: 'any' }),
     act: one(GUARD),
     input: z.strictObject({ ...ofPlayer, holds, cause: z.enum(freezeCauses), reason }),
     output: panel,
@@ -150,8 +150,8 @@ export const protectionBackOfficeCalls = {
     method: 'POST',
     path: '/bo/players/:playerId/unfreeze',
     permission: 'protection.write',
-    right: houseOf({ playerId: 'any', key: 'new' }),
-    act: ownWay('frozen for security or laundering, it waits for a second person'),
+    right: brandWideOf({ playerId: 'any', key: 'new' }),
+    act: ownApproval('frozen for security or laundering, it waits for a second person'),
     input: z.strictObject({ ...ofPlayer, key: newId, reason }),
     output: z.strictObject({ approvalId: z.uuid().nullable() }),
     refusals: ['NOT_FOUND', 'APPROVAL_WAITS', 'KEY_REUSED'],
@@ -160,8 +160,8 @@ export const protectionBackOfficeCalls = {
     method: 'POST',
     path: '/bo/players/:playerId/protection/stops/:stopId/lift',
     permission: 'protection.write',
-    right: houseOf({ playerId: 'any', stopId: 'any', key: 'new' }),
-    act: ownWay('a proposal'),
+    right: brandWideOf({ playerId: 'any', stopId: 'any', key: 'new' }),
+    act: ownApproval('a proposal'),
     input: z.strictObject({ ...ofPlayer, stopId: z.uuid(), key: newId, reason }),
     output: z.strictObject({ approvalId: z.uuid() }),
     refusals: ['NOT_FOUND', 'STOP_UNKNOWN', 'STOP_NOT_OVER', 'APPROVAL_WAITS', 'KEY_REUSED'],
@@ -170,7 +170,7 @@ export const protectionBackOfficeCalls = {
     method: 'GET',
     path: '/bo/protection/markers',
     permission: 'protection.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...pageQuery, state: z.enum(['open', 'reviewed']).default('open') }),
     output: pageOf(harmMarker),
     refusals: [],
@@ -179,7 +179,7 @@ export const protectionBackOfficeCalls = {
     method: 'POST',
     path: '/bo/protection/markers/:markerId',
     permission: 'protection.write',
-    right: houseOf({ markerId: 'any' }),
+    right: brandWideOf({ markerId: 'any' }),
     act: one('a note beside a marker'),
     input: z.strictObject({ markerId: z.uuid(), outcome: z.enum(markerOutcomes), note: reason }),
     output: harmMarker,

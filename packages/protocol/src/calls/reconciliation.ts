@@ -3,8 +3,8 @@ import { call, backOfficeCall } from '../call.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
 import { amountText, currency } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
-import { one, ownWay, two } from '../rights/act.ts'
-import { all, house, houseOf, self } from '../rights/right.ts'
+import { one, ownApproval, two } from '../rights/act.ts'
+import { all, brandWide, brandWideOf, self } from '../rights/right.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 /** A whole number as text: it may be larger than a browser's numbers hold. */
@@ -92,7 +92,7 @@ const difference = z.strictObject({
 
 const reason = z.string().trim().min(3).max(200)
 
-const bookViews = [
+const reconciliationViews = [
   'v_unbalanced',
   'v_balance_drift',
   'v_negative',
@@ -113,7 +113,7 @@ export const reconciliationBackOfficeCalls = {
     method: 'GET',
     path: '/bo/books/alarm',
     permission: 'ledger.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({ openDifferences: z.number().int() }),
     refusals: [],
@@ -122,7 +122,7 @@ export const reconciliationBackOfficeCalls = {
     method: 'GET',
     path: '/bo/books/health',
     permission: 'ledger.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({
       openDifferences: z.number().int(),
@@ -166,9 +166,9 @@ export const reconciliationBackOfficeCalls = {
     method: 'GET',
     path: '/bo/books/views/:view',
     permission: 'ledger.read',
-    right: house,
+    right: brandWide,
     perMinute: 30,
-    input: z.strictObject({ view: z.enum(bookViews) }),
+    input: z.strictObject({ view: z.enum(reconciliationViews) }),
     output: z.strictObject({
       /** When these faults were found; null of a list, which is read as it stands, and before the first look. */
       at: moment.nullable(),
@@ -181,7 +181,7 @@ export const reconciliationBackOfficeCalls = {
     method: 'POST',
     path: '/bo/books/reconciliations',
     permission: 'ledger.read',
-    right: house,
+    right: brandWide,
     act: one('counts again'),
     perMinute: 6,
     input: z.strictObject({}),
@@ -192,7 +192,7 @@ export const reconciliationBackOfficeCalls = {
     method: 'POST',
     path: '/bo/books/roots',
     permission: 'ledger.correct',
-    right: house,
+    right: brandWide,
     act: one('seals what there is'),
     perMinute: 6,
     input: z.strictObject({}),
@@ -203,7 +203,7 @@ export const reconciliationBackOfficeCalls = {
     method: 'GET',
     path: '/bo/books/differences',
     permission: 'ledger.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...cursorQuery, state: z.enum(['open', 'settled']).default('open') }),
     output: stretchOf(difference),
     refusals: [],
@@ -212,7 +212,7 @@ export const reconciliationBackOfficeCalls = {
     method: 'POST',
     path: '/bo/books/differences/:differenceId/settle',
     permission: 'ledger.correct',
-    right: houseOf({ differenceId: 'any' }),
+    right: brandWideOf({ differenceId: 'any' }),
     act: two('books.settle-difference', 'opens an account that a difference froze'),
     input: z.strictObject({ differenceId: anyId, reason }),
     output: z.strictObject({}),
@@ -223,7 +223,7 @@ export const reconciliationBackOfficeCalls = {
     method: 'GET',
     path: '/bo/books/settlements',
     permission: 'ledger.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...cursorQuery }),
     output: z.strictObject({
       parties: z.array(settlementParty),
@@ -248,7 +248,7 @@ export const reconciliationBackOfficeCalls = {
     method: 'POST',
     path: '/bo/books/settlements/question',
     permission: 'ledger.read',
-    right: house,
+    right: brandWide,
     act: one('asks the party'),
     perMinute: 12,
     input: z.strictObject({ side: settlementSide, party: z.string().max(40), day: settlementDay }),
@@ -260,7 +260,7 @@ export const reconciliationBackOfficeCalls = {
     method: 'POST',
     path: '/bo/books/settlements/:side/:party/:day',
     permission: 'ledger.correct',
-    right: house,
+    right: brandWide,
     act: two('books.settlement-file', 'the word of a bank, from the hand of one person'),
     rawBodyMax: 8 * 1024 * 1024,
     input: z.strictObject({ side: settlementSide, party: z.string().max(40), day: settlementDay }),
@@ -271,7 +271,7 @@ export const reconciliationBackOfficeCalls = {
     method: 'GET',
     path: '/bo/books/corrections',
     permission: 'ledger.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...cursorQuery }),
     output: stretchOf(
       z.strictObject({
@@ -293,8 +293,8 @@ export const reconciliationBackOfficeCalls = {
     method: 'POST',
     path: '/bo/books/corrections',
     permission: 'ledger.correct',
-    right: houseOf({ key: 'new' }),
-    act: ownWay('a proposal'),
+    right: brandWideOf({ key: 'new' }),
+    act: ownApproval('a proposal'),
     input: z.strictObject({
       key: newId,
       cause: z.strictObject({

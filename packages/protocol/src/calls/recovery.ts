@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { signedIn } from './account.ts'
 import { proofFields } from './challenges.ts'
-import { dispatchChannels } from './notifications-back-office.ts'
+import { notificationChannels } from './notifications-back-office.ts'
 import { paymentPasswordState } from './payment-password.ts'
 import { codeAsked } from './verification.ts'
 import { all, allOf, self } from '../rights/right.ts'
@@ -72,7 +72,7 @@ export const recoveryCalls = {
     right: self,
     money: 'none',
     perMinute: 20,
-    input: z.strictObject({ loginPassword: field, channel: z.enum(dispatchChannels), ...proofFields }),
+    input: z.strictObject({ loginPassword: field, channel: z.enum(notificationChannels), ...proofFields }),
     output: codeAsked,
     refusals: [
       ...asking,
@@ -94,7 +94,7 @@ export const recoveryCalls = {
     money: 'none',
     perMinute: 20,
     input: z.strictObject({
-      channel: z.enum(dispatchChannels),
+      channel: z.enum(notificationChannels),
       verificationCode: field,
       newPassword: z.string().max(128),
       confirmNewPassword: z.string().max(128),

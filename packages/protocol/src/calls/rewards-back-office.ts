@@ -6,7 +6,7 @@ import { nameText } from '../shapes/name-text.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { promotionStages } from '../shapes/promotion-kinds.ts'
 import { one, two } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 
 const times = z.number().int().min(0).max(50)
 const claimHours = z.number().int().min(1).max(720)
@@ -75,7 +75,7 @@ export const rewardsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/rewards',
     permission: 'promotions.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject(pageQuery),
     output: pageOf(stored),
     refusals: [],
@@ -84,7 +84,7 @@ export const rewardsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/rewards/:promotionId',
     permission: 'promotions.read',
-    right: houseOf({ promotionId: 'open' }),
+    right: brandWideOf({ promotionId: 'open' }),
     input: z.strictObject({ promotionId: anyId }),
     output: stored.extend({
       /** What it came to so far; equal to the ledger. */
@@ -111,7 +111,7 @@ export const rewardsBackOfficeCalls = {
     method: 'POST',
     path: '/bo/rewards/simulate',
     permission: 'promotions.read',
-    right: house,
+    right: brandWide,
     act: one('a look at figures; it writes nothing'),
     input: z.strictObject({ terms: schemeTerms }),
     output: z.strictObject({
@@ -129,7 +129,7 @@ export const rewardsBackOfficeCalls = {
     method: 'PUT',
     path: '/bo/rewards/:promotionId',
     permission: 'promotions.write',
-    right: houseOf({ promotionId: 'new' }),
+    right: brandWideOf({ promotionId: 'new' }),
     act: two('rewards.save', 'terms by which the house gives money'),
     input: z.strictObject({ promotionId: newId, version: z.number().int().min(0), scheme: schemeEdit }),
     output: stored,
@@ -139,7 +139,7 @@ export const rewardsBackOfficeCalls = {
     method: 'POST',
     path: '/bo/rewards/:promotionId/publish',
     permission: 'promotions.write',
-    right: houseOf({ promotionId: 'open' }),
+    right: brandWideOf({ promotionId: 'open' }),
     act: two('rewards.publish', 'from then on the house gives money by it'),
     input: staged,
     output: stored,
@@ -149,7 +149,7 @@ export const rewardsBackOfficeCalls = {
     method: 'POST',
     path: '/bo/rewards/:promotionId/pause',
     permission: 'promotions.write',
-    right: houseOf({ promotionId: 'open' }),
+    right: brandWideOf({ promotionId: 'open' }),
     act: one('it only gives nothing more; what is given already can be taken'),
     input: staged,
     output: stored,

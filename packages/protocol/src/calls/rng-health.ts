@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { moment } from '../shapes/ids.ts'
-import { house } from '../rights/right.ts'
+import { brandWide } from '../rights/right.ts'
 
 export const rngHealthBackOfficeCalls = {
   /** The last trials of the server's chance, and whether it is sound where this was asked. */
@@ -9,7 +9,7 @@ export const rngHealthBackOfficeCalls = {
     method: 'GET',
     path: '/bo/chance',
     permission: 'rounds.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({
       isSound: z.boolean(),

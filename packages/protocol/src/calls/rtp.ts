@@ -3,7 +3,7 @@ import { call, backOfficeCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { one, two } from '../rights/act.ts'
-import { all, house, houseOf, trial } from '../rights/right.ts'
+import { all, brandWide, brandWideOf, trial } from '../rights/right.ts'
 
 /**
  * `none`: not played yet; `few`: too few rounds to say anything; `watch`: beyond 3.29 standard errors; `alarm`: beyond what chance
@@ -80,7 +80,7 @@ export const rtpBackOfficeCalls = {
     method: 'GET',
     path: '/bo/returns',
     permission: 'rounds.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({
       games: z.array(playedVersion),
@@ -119,7 +119,7 @@ export const rtpBackOfficeCalls = {
     method: 'GET',
     path: '/bo/returns/:definitionHash',
     permission: 'rounds.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ definitionHash: hash }),
     output: z.strictObject({
       month: z.strictObject(line),
@@ -132,7 +132,7 @@ export const rtpBackOfficeCalls = {
     method: 'GET',
     path: '/bo/returns-alarm',
     permission: 'rounds.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({ open: z.number().int() }),
     refusals: [],
@@ -141,7 +141,7 @@ export const rtpBackOfficeCalls = {
     method: 'POST',
     path: '/bo/returns-alarms/:alarmId/settle',
     permission: 'settings.write',
-    right: houseOf({ alarmId: 'any' }),
+    right: brandWideOf({ alarmId: 'any' }),
     act: one('a note; the alarm comes again while the figure is outside'),
     input: z.strictObject({ alarmId: anyId, note: z.string().trim().min(3).max(500) }),
     output: z.strictObject({}),
@@ -151,7 +151,7 @@ export const rtpBackOfficeCalls = {
     method: 'PUT',
     path: '/bo/returns-rule',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     act: two('returns.rule', 'says whether a game outside its return goes on'),
     input: z.strictObject({
       version: z.number().int().min(0),

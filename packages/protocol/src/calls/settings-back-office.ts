@@ -12,7 +12,7 @@ import { brandProtection } from '../shapes/brand-protection.ts'
 import { firebaseProject } from '../shapes/firebase.ts'
 import { regions } from '../shapes/regions.ts'
 import { depends, one, two, WORDS } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 
 /** How the endpoints of registration and sign-in are held. */
 const doors = z.strictObject({
@@ -26,7 +26,7 @@ export const settingsCalls = {
   settings: backOfficeCall({
     method: 'GET',
     path: '/bo/settings',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({
       version: z.number().int(),
@@ -55,7 +55,7 @@ export const settingsCalls = {
     method: 'PUT',
     path: '/bo/settings/face',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     act: one(WORDS),
     input: z.strictObject({
       /** Only the parts that are to be different. */
@@ -71,7 +71,7 @@ export const settingsCalls = {
     method: 'POST',
     path: '/bo/settings/logo',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     act: one(WORDS),
     perMinute: 20,
     rawBodyMax: 1_048_576,
@@ -89,7 +89,7 @@ export const settingsCalls = {
     method: 'PUT',
     path: '/bo/settings/modules/:modId',
     permission: 'settings.write',
-    right: houseOf({ modId: 'open' }),
+    right: brandWideOf({ modId: 'open' }),
     act: depends('settings.module', 'turning off a feature that guards accounts'),
     input: z.strictObject({
       modId: z.string().max(64),
@@ -104,7 +104,7 @@ export const settingsCalls = {
     method: 'PUT',
     path: '/bo/settings/status',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     act: one('closing must be quick, and opening takes back what closing did'),
     input: z.strictObject({
       systemStatus: z.enum(['normal', 'maintenance']),
@@ -120,7 +120,7 @@ export const settingsCalls = {
     method: 'PUT',
     path: '/bo/settings/regions',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     act: two('settings.regions', 'says where the licence lets people play'),
     input: z.strictObject({
       ...regions,
@@ -134,7 +134,7 @@ export const settingsCalls = {
     method: 'PUT',
     path: '/bo/settings/frame',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     act: two('settings.frame', 'names the addresses that players are sent to'),
     input: z.strictObject({ frame, version: z.number().int(), reason: z.string().min(3).max(200) }),
     output: z.strictObject({ version: z.number().int() }),
@@ -144,7 +144,7 @@ export const settingsCalls = {
     method: 'PUT',
     path: '/bo/settings/protection',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     act: two('settings.protection', 'floors of player protection'),
     input: z.strictObject({
       protection: brandProtection,
@@ -158,7 +158,7 @@ export const settingsCalls = {
     method: 'PUT',
     path: '/bo/settings/winners',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     act: one('who stands on the winner board'),
     input: z.strictObject({
       winners: winnerBoard,
@@ -172,7 +172,7 @@ export const settingsCalls = {
     method: 'PUT',
     path: '/bo/settings/firebase',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     act: two('settings.firebase', 'whoever is let in by it is whoever its keys say'),
     input: z.strictObject({
       firebase: firebaseProject,
@@ -186,7 +186,7 @@ export const settingsCalls = {
     method: 'PUT',
     path: '/bo/settings/doors',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     act: two('settings.doors', 'holds the challenges at sign-in'),
     input: z.strictObject({ doors, version: z.number().int(), reason: z.string().min(3).max(200) }),
     output: z.strictObject({ version: z.number().int() }),

@@ -5,7 +5,7 @@ import { fieldRule } from '../shapes/field-rule.ts'
 import { moment } from '../shapes/ids.ts'
 import { settingsAlarmLetters } from './alarm-letters.ts'
 import { two } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 
 /** What a registration asks for, and whether the links to who helps lead anywhere. */
 export const settingsEntry = {
@@ -15,7 +15,7 @@ export const settingsEntry = {
     method: 'GET',
     path: '/bo/settings/help-links/broken',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({
       links: z.array(z.strictObject({ url: z.string(), fault: z.string(), checkedAt: moment })),
@@ -27,7 +27,7 @@ export const settingsEntry = {
     method: 'PUT',
     path: '/bo/settings/contracts',
     permission: 'contracts.write',
-    right: house,
+    right: brandWide,
     act: two('settings.contracts', 'the most that the platform lets agents be paid'),
     input: z.strictObject({
       contracts: contractRules,
@@ -42,7 +42,7 @@ export const settingsEntry = {
     method: 'PUT',
     path: '/bo/settings/registerFields/:name/:country',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     act: two('settings.country-field', 'says what is asked of who comes in'),
     input: z.strictObject({
       name: z.string().max(40),
@@ -58,7 +58,7 @@ export const settingsEntry = {
     method: 'PUT',
     path: '/bo/settings/registerFields/:name',
     permission: 'settings.write',
-    right: houseOf({ patternId: 'open' }),
+    right: brandWideOf({ patternId: 'open' }),
     act: two('settings.register-field', 'says what is asked of who comes in'),
     input: z.strictObject({
       name: z.string().max(40),

@@ -3,7 +3,7 @@ import { backOfficeCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { GUARD, one, two } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 
 const reason = z.string().trim().min(3).max(300)
 const name = z.string().trim().min(1).max(60)
@@ -24,7 +24,7 @@ export const staffTiesCalls = {
     method: 'GET',
     path: '/bo/staff-ties',
     permission: 'withdrawals.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject(pageQuery),
     output: pageOf(tie),
     refusals: [],
@@ -34,7 +34,7 @@ export const staffTiesCalls = {
     method: 'POST',
     path: '/bo/staff-ties',
     permission: 'withdrawals.read',
-    right: house,
+    right: brandWide,
     act: one(GUARD),
     input: z.strictObject({ account: name, reason }),
     output: z.strictObject({ isNew: z.boolean() }),
@@ -44,7 +44,7 @@ export const staffTiesCalls = {
     method: 'POST',
     path: '/bo/staff-ties/noted',
     permission: 'staff.write',
-    right: house,
+    right: brandWide,
     act: one(GUARD),
     input: z.strictObject({ operator: name, account: name, reason }),
     output: z.strictObject({ isNew: z.boolean() }),
@@ -55,7 +55,7 @@ export const staffTiesCalls = {
     method: 'POST',
     path: '/bo/staff-ties/ended',
     permission: 'staff.write',
-    right: houseOf({ operatorId: 'any', playerId: 'any' }),
+    right: brandWideOf({ operatorId: 'any', playerId: 'any' }),
     act: two('withdrawals.end-tie', 'lets somebody approve money of a person they were tied to'),
     input: z.strictObject({ operatorId: anyId, playerId: anyId, reason }),
     output: z.strictObject({}),

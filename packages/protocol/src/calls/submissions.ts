@@ -11,7 +11,7 @@ import {
   applicationStates,
 } from '../shapes/submission-kinds.ts'
 import { one, TALK } from '../rights/act.ts'
-import { house, houseOf, own, self } from '../rights/right.ts'
+import { brandWide, brandWideOf, own, self } from '../rights/right.ts'
 
 /** Letters as a person counts them: a sign of two halves is one. */
 const written = (least: number, most: number) =>
@@ -147,7 +147,7 @@ export const submissionsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/feedback',
     permission: 'submissions.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...pageQuery, queue: z.enum(['waiting', 'all']).default('waiting') }),
     output: pageOf(backOfficeFeedback),
     refusals: [],
@@ -156,7 +156,7 @@ export const submissionsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/feedback/:feedbackId',
     permission: 'submissions.read',
-    right: houseOf({ feedbackId: 'any' }),
+    right: brandWideOf({ feedbackId: 'any' }),
     input: z.strictObject({ feedbackId: anyId }),
     output: backOfficeFeedback.extend({ pictures }),
     refusals: ['NOT_FOUND'],
@@ -166,7 +166,7 @@ export const submissionsBackOfficeCalls = {
     method: 'POST',
     path: '/bo/feedback/:feedbackId/answer',
     permission: 'submissions.decide',
-    right: houseOf({ feedbackId: 'any' }),
+    right: brandWideOf({ feedbackId: 'any' }),
     act: one(TALK),
     input: z.strictObject({ feedbackId: anyId, answer: written(1, ANSWER_MAX) }),
     output: backOfficeFeedback,
@@ -177,7 +177,7 @@ export const submissionsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/applications',
     permission: 'submissions.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({ ...pageQuery, queue: z.enum(['waiting', 'all']).default('waiting') }),
     output: pageOf(backOfficeApplication),
     refusals: [],
@@ -186,7 +186,7 @@ export const submissionsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/applications/:applicationId',
     permission: 'submissions.read',
-    right: houseOf({ applicationId: 'any' }),
+    right: brandWideOf({ applicationId: 'any' }),
     input: z.strictObject({ applicationId: anyId }),
     output: backOfficeApplication.extend({ pictures, before: z.array(backOfficeApplication) }),
     refusals: ['NOT_FOUND'],
@@ -196,7 +196,7 @@ export const submissionsBackOfficeCalls = {
     method: 'POST',
     path: '/bo/applications/:applicationId/decision',
     permission: 'submissions.decide',
-    right: houseOf({ applicationId: 'any' }),
+    right: brandWideOf({ applicationId: 'any' }),
     act: one(
       'it makes an agent without points, contracts and money: each of these is given by somebody else',
     ),
@@ -214,7 +214,7 @@ export const submissionsBackOfficeCalls = {
     method: 'GET',
     path: '/bo/submissions/pictures/:pictureId',
     permission: 'submissions.read',
-    right: houseOf({ pictureId: 'any' }),
+    right: brandWideOf({ pictureId: 'any' }),
     input: z.strictObject({ pictureId: anyId }),
     output: z.strictObject({ playerId: z.uuid(), mediaType: z.string(), base64: z.string() }),
     refusals: ['NOT_FOUND'],

@@ -8,14 +8,14 @@ export const supportDesks = ['VIP', 'LIVECHAT'] as const
 /** `open` waits for us, `waiting` for whoever asked. */
 export const conversationStates = ['open', 'waiting', 'closed'] as const
 /** What the house tells in a conversation; each has a text `support.event.<event>`. */
-export const lineEvents = ['taken', 'handed-over', 'closed', 'moved-to-vip'] as const
+export const messageEvents = ['taken', 'handed-over', 'closed', 'moved-to-vip'] as const
 
-export const lineShape = z.strictObject({
+export const messageShape = z.strictObject({
   no: z.number().int(),
   author: z.enum(['person', 'staff', 'house']),
   staffName: z.string().nullable(),
   body: z.string(),
-  event: z.enum(lineEvents).nullable(),
+  event: z.enum(messageEvents).nullable(),
   pictures: z.number().int(),
   at: moment,
 })
@@ -43,11 +43,11 @@ export const supportState = z.strictObject({
   questionMax: z.number().int(),
   conversation: conversation.nullable(),
   /** Lines after the number that was asked for. */
-  lines: z.array(lineShape),
+  lines: z.array(messageShape),
 })
 
 /** One or more lines of text; no control characters and no signs that turn the reading direction. */
-export const lineText = z
+export const messageText = z
   .string()
   .trim()
   .max(LINE_MAX)
@@ -96,7 +96,7 @@ export const supportCalls = {
     right: trialOwn({ conversationId: 'new' }),
     money: 'none',
     perMinute: 6,
-    input: z.strictObject({ conversationId: newId, questionType: z.enum(questionTypes), text: lineText }),
+    input: z.strictObject({ conversationId: newId, questionType: z.enum(questionTypes), text: messageText }),
     output: done,
     refusals: ['FEATURE_OFF', 'SUPPORT_OPEN', 'SUPPORT_LIMIT', 'KEY_REUSED'],
   }),
@@ -107,7 +107,7 @@ export const supportCalls = {
     right: trialOwn({ lineId: 'new', pictureIds: 'new' }),
     money: 'none',
     perMinute: 30,
-    input: z.strictObject({ lineId: newId, text: lineText, pictureIds }),
+    input: z.strictObject({ lineId: newId, text: messageText, pictureIds }),
     output: done,
     refusals: ['FEATURE_OFF', 'SUPPORT_CLOSED', 'SUPPORT_LIMIT', 'KEY_REUSED'],
   }),
@@ -173,7 +173,7 @@ export const supportCalls = {
     right: trial,
     money: 'none',
     perMinute: 12,
-    input: z.strictObject({ rating: z.number().int().min(1).max(5), note: lineText.max(300).default('') }),
+    input: z.strictObject({ rating: z.number().int().min(1).max(5), note: messageText.max(300).default('') }),
     output: z.strictObject({}),
     refusals: ['FEATURE_OFF', 'SUPPORT_OPEN', 'NOT_FOUND'],
   }),

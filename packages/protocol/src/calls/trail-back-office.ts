@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { csvFile } from '../shapes/csv.ts'
 import { moment } from '../shapes/ids.ts'
-import { house } from '../rights/right.ts'
+import { brandWide } from '../rights/right.ts'
 
 const row = z.string().regex(/^-?\d{1,19}$/)
 const hash = z.string().regex(/^[0-9a-f]{2,64}$/)
@@ -33,7 +33,7 @@ export const trailBackOfficeCalls = {
     method: 'GET',
     path: '/bo/trail',
     permission: 'audit.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({
       outcome: z.enum(['whole', 'broken', 'failed']).nullable(),
@@ -54,7 +54,7 @@ export const trailBackOfficeCalls = {
     method: 'GET',
     path: '/bo/exports/trail',
     permission: ['audit.read', 'export.make'],
-    right: house,
+    right: brandWide,
     perMinute: 5,
     input: z.strictObject({}),
     output: csvFile,

@@ -5,8 +5,8 @@ import { anyId, moment, newId } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { vendorRound } from '../shapes/vendor-round.ts'
-import { depends, one, ownWay, two } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { depends, one, ownApproval, two } from '../rights/act.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 import { nameText } from '../shapes/name-text.ts'
 
 const vendorCode = z.string().regex(/^[A-Z0-9_]{2,40}$/)
@@ -141,7 +141,7 @@ export const vendorBackOfficeCalls = {
     method: 'GET',
     path: '/bo/vendors',
     permission: 'vendors.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({ vendors: z.array(row) }),
     refusals: [],
@@ -150,7 +150,7 @@ export const vendorBackOfficeCalls = {
     method: 'GET',
     path: '/bo/vendors/:vendorCode',
     permission: 'vendors.read',
-    right: houseOf({ vendorCode: 'open' }),
+    right: brandWideOf({ vendorCode: 'open' }),
     input: z.strictObject({ vendorCode }),
     output: detail,
     refusals: ['VENDOR_UNKNOWN'],
@@ -159,7 +159,7 @@ export const vendorBackOfficeCalls = {
     method: 'PUT',
     path: '/bo/vendors/:vendorCode',
     permission: 'vendors.write',
-    right: houseOf({ vendorCode: 'open' }),
+    right: brandWideOf({ vendorCode: 'open' }),
     act: depends('vendors.change', 'limits and addresses of a vendor that money is shared with'),
     input: z.strictObject({ vendorCode, version: z.number().int(), settings: vendorEdit, reason }),
     output: z.strictObject({ version: z.number().int() }),
@@ -170,7 +170,7 @@ export const vendorBackOfficeCalls = {
     method: 'GET',
     path: '/bo/vendor-dialects',
     permission: 'vendors.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({
       dialects: z.array(
@@ -188,7 +188,7 @@ export const vendorBackOfficeCalls = {
     method: 'POST',
     path: '/bo/vendors',
     permission: 'vendors.write',
-    right: houseOf({ vendorCode: 'open' }),
+    right: brandWideOf({ vendorCode: 'open' }),
     act: two('vendors.add', 'lets another house take stakes and give wins'),
     input: z.strictObject({
       vendorCode,
@@ -205,7 +205,7 @@ export const vendorBackOfficeCalls = {
     method: 'POST',
     path: '/bo/vendors/:vendorCode/games',
     permission: 'vendors.write',
-    right: houseOf({ vendorCode: 'open' }),
+    right: brandWideOf({ vendorCode: 'open' }),
     act: one('games of a vendor that two people connected'),
     /** 500 games with names in six languages, three bytes a letter. */
     bodyMax: 2 * 1024 * 1024,
@@ -218,7 +218,7 @@ export const vendorBackOfficeCalls = {
     method: 'POST',
     path: '/bo/vendors/:vendorCode/probe',
     permission: 'vendors.write',
-    right: houseOf({ vendorCode: 'open' }),
+    right: brandWideOf({ vendorCode: 'open' }),
     act: one('asks the vendor'),
     perMinute: 20,
     input: z.strictObject({ vendorCode }),
@@ -240,7 +240,7 @@ export const vendorBackOfficeCalls = {
     method: 'POST',
     path: '/bo/vendors/:vendorCode/keys',
     permission: 'vendors.write',
-    right: houseOf({ vendorCode: 'open', keyId: 'any' }),
+    right: brandWideOf({ vendorCode: 'open', keyId: 'any' }),
     act: { ...two('vendors.key', 'whoever holds it can credit wins'), isSecret: true },
     /** Without a secret, ours is made here: its public half, or the shared secret, is told once in the answer. */
     input: z.strictObject({
@@ -258,7 +258,7 @@ export const vendorBackOfficeCalls = {
     method: 'POST',
     path: '/bo/vendors/:vendorCode/keys/end',
     permission: 'vendors.write',
-    right: houseOf({ vendorCode: 'open', keyId: 'any' }),
+    right: brandWideOf({ vendorCode: 'open', keyId: 'any' }),
     act: two('vendors.key-end', 'the last honest key may be the one that ends'),
     input: z.strictObject({ vendorCode, side, keyId, reason }),
     output: z.strictObject({}),
@@ -268,7 +268,7 @@ export const vendorBackOfficeCalls = {
     method: 'POST',
     path: '/bo/vendors/:vendorCode/test',
     permission: 'vendors.write',
-    right: houseOf({ vendorCode: 'open' }),
+    right: brandWideOf({ vendorCode: 'open' }),
     act: one('asks the vendor'),
     perMinute: 20,
     input: z.strictObject({ vendorCode }),
@@ -284,7 +284,7 @@ export const vendorBackOfficeCalls = {
     method: 'GET',
     path: '/bo/vendor-differences',
     permission: 'vendors.read',
-    right: houseOf({ vendorCode: 'open' }),
+    right: brandWideOf({ vendorCode: 'open' }),
     input: z.strictObject({
       ...pageQuery,
       vendorCode: vendorCode.optional(),
@@ -297,7 +297,7 @@ export const vendorBackOfficeCalls = {
     method: 'POST',
     path: '/bo/vendor-differences/:differenceId/close',
     permission: 'vendors.write',
-    right: houseOf({ differenceId: 'any' }),
+    right: brandWideOf({ differenceId: 'any' }),
     act: two('vendors.difference', 'ends a difference about money with one word'),
     input: z.strictObject({ differenceId: z.uuid(), note: reason }),
     output: z.strictObject({}),
@@ -307,7 +307,7 @@ export const vendorBackOfficeCalls = {
     method: 'GET',
     path: '/bo/vendor-rounds/:roundId',
     permission: 'rounds.read',
-    right: houseOf({ roundId: 'any' }),
+    right: brandWideOf({ roundId: 'any' }),
     reads: 'playerId',
     input: z.strictObject({ roundId: anyId }),
     output: vendorRound,
@@ -318,8 +318,8 @@ export const vendorBackOfficeCalls = {
     method: 'POST',
     path: '/bo/vendor-differences/:differenceId/held-win',
     permission: 'withdrawals.review',
-    right: houseOf({ differenceId: 'any', key: 'new' }),
-    act: ownWay('a proposal'),
+    right: brandWideOf({ differenceId: 'any', key: 'new' }),
+    act: ownApproval('a proposal'),
     input: z.strictObject({
       differenceId: z.uuid(),
       key: newId,
@@ -333,7 +333,7 @@ export const vendorBackOfficeCalls = {
     method: 'GET',
     path: '/bo/vendor-matches',
     permission: 'vendors.read',
-    right: houseOf({ vendorCode: 'open' }),
+    right: brandWideOf({ vendorCode: 'open' }),
     input: z.strictObject({ ...pageQuery, vendorCode: vendorCode.optional() }),
     output: pageOf(match),
     refusals: [],
@@ -343,7 +343,7 @@ export const vendorBackOfficeCalls = {
     method: 'POST',
     path: '/bo/vendors/:vendorCode/match',
     permission: 'vendors.write',
-    right: houseOf({ vendorCode: 'open' }),
+    right: brandWideOf({ vendorCode: 'open' }),
     act: one('counts again'),
     perMinute: 10,
     input: z.strictObject({ vendorCode, day: dayText }),

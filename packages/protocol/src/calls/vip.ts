@@ -3,7 +3,7 @@ import { call, backOfficeCall } from '../call.ts'
 import { anyId, language, moment } from '../shapes/ids.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
 import { two } from '../rights/act.ts'
-import { all, house, houseOf } from '../rights/right.ts'
+import { all, brandWide, brandWideOf } from '../rights/right.ts'
 import { nameText } from '../shapes/name-text.ts'
 
 export const LEVELS_MAX = 20
@@ -22,7 +22,7 @@ export const vipLevel = z.strictObject({
 })
 export type VipLevel = z.output<typeof vipLevel>
 
-const told = z.strictObject({
+const answerSchema = z.strictObject({
   rank: z.number().int(),
   labelName: z.string(),
   colour: z.string(),
@@ -64,7 +64,7 @@ export const vipCalls = {
     audience: 'visitor',
     right: all,
     input: z.strictObject({ language: language.optional() }),
-    output: z.strictObject({ levels: z.array(told), mine: vipStanding.nullable() }),
+    output: z.strictObject({ levels: z.array(answerSchema), mine: vipStanding.nullable() }),
     refusals: ['FEATURE_OFF'],
   }),
 } as const
@@ -74,7 +74,7 @@ export const vipBackOfficeCalls = {
     method: 'GET',
     path: '/bo/vip/programme',
     permission: 'players.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({
       version: z.number().int(),
@@ -90,7 +90,7 @@ export const vipBackOfficeCalls = {
     method: 'PUT',
     path: '/bo/vip/programme',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     act: two('vip.programme', 'what levels give is money'),
     input: z.strictObject({
       version: z.number().int().min(0),
@@ -104,7 +104,7 @@ export const vipBackOfficeCalls = {
     method: 'GET',
     path: '/bo/players/:playerId/vip',
     permission: 'players.read',
-    right: houseOf({ playerId: 'any' }),
+    right: brandWideOf({ playerId: 'any' }),
     input: z.strictObject({ playerId: anyId }),
     output: vipStanding.extend({ playerId: z.uuid(), labelName: z.string().nullable() }),
     refusals: ['NOT_FOUND'],

@@ -4,8 +4,8 @@ import { anyId, moment, newId } from '../shapes/ids.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { payoutAccountKinds, withdrawal, withdrawalStates } from './withdrawals.ts'
-import { LOOK, one, ownWay, two } from '../rights/act.ts'
-import { house, houseOf } from '../rights/right.ts'
+import { LOOK, one, ownApproval, two } from '../rights/act.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 import { nameText } from '../shapes/name-text.ts'
 
 export const withdrawalQueues = ['review', 'second', 'pay', 'unknown', 'disputes', 'all'] as const
@@ -91,7 +91,7 @@ export const withdrawalBackOfficeCalls = {
     method: 'GET',
     path: '/bo/withdrawals',
     permission: 'withdrawals.read',
-    right: houseOf({ playerId: 'any' }),
+    right: brandWideOf({ playerId: 'any' }),
     reads: 'playerId',
     input: z.strictObject({
       ...cursorQuery,
@@ -105,7 +105,7 @@ export const withdrawalBackOfficeCalls = {
     method: 'GET',
     path: '/bo/withdrawals/counts',
     permission: 'withdrawals.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({
       counts: z.array(z.strictObject({ queue: z.enum(withdrawalQueues), count: z.number().int() })),
@@ -116,7 +116,7 @@ export const withdrawalBackOfficeCalls = {
     method: 'GET',
     path: '/bo/withdrawals/:withdrawalId',
     permission: 'withdrawals.read',
-    right: houseOf({ withdrawalId: 'any' }),
+    right: brandWideOf({ withdrawalId: 'any' }),
     reads: 'withdrawal.playerId',
     input: z.strictObject({ withdrawalId: anyId }),
     output: z.strictObject({
@@ -164,7 +164,7 @@ export const withdrawalBackOfficeCalls = {
     method: 'POST',
     path: '/bo/withdrawals/:withdrawalId/number',
     permission: 'withdrawals.pay',
-    right: houseOf({ withdrawalId: 'any' }),
+    right: brandWideOf({ withdrawalId: 'any' }),
     act: one(LOOK),
     input: z.strictObject({ withdrawalId: anyId }),
     output: z.strictObject({ number: z.string(), holder: z.string(), provider: z.string() }),
@@ -174,7 +174,7 @@ export const withdrawalBackOfficeCalls = {
     method: 'GET',
     path: '/bo/withdrawals/proofs/:proofId',
     permission: 'withdrawals.read',
-    right: houseOf({ proofId: 'any' }),
+    right: brandWideOf({ proofId: 'any' }),
     reads: 'playerId',
     input: z.strictObject({ proofId: anyId }),
     output: z.strictObject({ playerId: z.uuid(), mediaType: z.string(), base64: z.string() }),
@@ -184,7 +184,7 @@ export const withdrawalBackOfficeCalls = {
     method: 'POST',
     path: '/bo/withdrawals/:withdrawalId/owner',
     permission: 'withdrawals.review',
-    right: houseOf({ withdrawalId: 'any' }),
+    right: brandWideOf({ withdrawalId: 'any' }),
     act: one('a name on a case'),
     input: z.strictObject(seen),
     output: moved,
@@ -194,7 +194,7 @@ export const withdrawalBackOfficeCalls = {
     method: 'POST',
     path: '/bo/withdrawals/:withdrawalId/approval',
     permission: 'withdrawals.review',
-    right: houseOf({ withdrawalId: 'any' }),
+    right: brandWideOf({ withdrawalId: 'any' }),
     act: {
       by: 'own',
       isFresh: 'asked',
@@ -208,7 +208,7 @@ export const withdrawalBackOfficeCalls = {
     method: 'POST',
     path: '/bo/withdrawals/:withdrawalId/rejection',
     permission: 'withdrawals.review',
-    right: houseOf({ withdrawalId: 'any' }),
+    right: brandWideOf({ withdrawalId: 'any' }),
     act: one('the money goes back to its owner'),
     input: z.strictObject({ ...seen, reason }),
     output: moved,
@@ -219,8 +219,8 @@ export const withdrawalBackOfficeCalls = {
     method: 'POST',
     path: '/bo/withdrawals/:withdrawalId/payment',
     permission: 'withdrawals.pay',
-    right: houseOf({ withdrawalId: 'any' }),
-    act: ownWay('only what others approved; who approved it cannot pay it'),
+    right: brandWideOf({ withdrawalId: 'any' }),
+    act: ownApproval('only what others approved; who approved it cannot pay it'),
     input: z.strictObject({ ...seen, reference: z.string().trim().min(3).max(64) }),
     output: moved,
     refusals: [...conflict, 'REFERENCE_USED', 'PAYER_APPROVED', 'ACCOUNT_FROZEN'],
@@ -230,7 +230,7 @@ export const withdrawalBackOfficeCalls = {
     method: 'POST',
     path: '/bo/withdrawals/:withdrawalId/decision',
     permission: 'withdrawals.review',
-    right: houseOf({ withdrawalId: 'any' }),
+    right: brandWideOf({ withdrawalId: 'any' }),
     act: two('withdrawals.decide', 'ends a dispute about money with one word'),
     input: z.strictObject({
       ...seen,
@@ -248,7 +248,7 @@ export const withdrawalBackOfficeCalls = {
     method: 'POST',
     path: '/bo/withdrawals/:withdrawalId/question',
     permission: 'withdrawals.review',
-    right: houseOf({ withdrawalId: 'any' }),
+    right: brandWideOf({ withdrawalId: 'any' }),
     act: one('asks the bank; what it answers decides'),
     input: z.strictObject({ withdrawalId: anyId }),
     output: z.strictObject({
@@ -262,8 +262,8 @@ export const withdrawalBackOfficeCalls = {
     method: 'POST',
     path: '/bo/withdrawals/:withdrawalId/end',
     permission: 'withdrawals.review',
-    right: houseOf({ withdrawalId: 'any', key: 'new' }),
-    act: ownWay('a proposal'),
+    right: brandWideOf({ withdrawalId: 'any', key: 'new' }),
+    act: ownApproval('a proposal'),
     input: z.strictObject({
       ...seen,
       key: newId,
@@ -278,7 +278,7 @@ export const withdrawalBackOfficeCalls = {
     method: 'POST',
     path: '/bo/payoutAccounts/:accountId/sharing',
     permission: 'withdrawals.review',
-    right: houseOf({ accountId: 'any' }),
+    right: brandWideOf({ accountId: 'any' }),
     act: two('withdrawals.share-account', 'opens a payout account to another person'),
     input: z.strictObject({ accountId: anyId, reason }),
     output: z.strictObject({}),
@@ -288,7 +288,7 @@ export const withdrawalBackOfficeCalls = {
     method: 'POST',
     path: '/bo/players/:playerId/payoutAccounts/opening',
     permission: 'withdrawals.review',
-    right: houseOf({ playerId: 'any' }),
+    right: brandWideOf({ playerId: 'any' }),
     act: two('withdrawals.open-accounts', 'takes away a lock that the player set'),
     input: z.strictObject({ playerId: anyId, reason }),
     output: z.strictObject({}),
@@ -298,7 +298,7 @@ export const withdrawalBackOfficeCalls = {
     method: 'GET',
     path: '/bo/withdrawal-policy',
     permission: 'withdrawals.read',
-    right: house,
+    right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({ version: z.number().int(), policy: withdrawalPolicy }),
     refusals: [],
@@ -307,7 +307,7 @@ export const withdrawalBackOfficeCalls = {
     method: 'PUT',
     path: '/bo/withdrawal-policy',
     permission: 'settings.write',
-    right: house,
+    right: brandWide,
     act: two('withdrawals.policy', 'holds the limits that everything else about payouts rests on'),
     input: z.strictObject({ version: z.number().int(), policy: withdrawalPolicy, reason }),
     output: z.strictObject({ version: z.number().int(), policy: withdrawalPolicy }),

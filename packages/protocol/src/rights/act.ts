@@ -24,10 +24,10 @@ export interface Act {
 export const one = (why: string): Act => ({ by: 'one', why })
 export const two = (kind: string, why: string): Act => ({ by: 'two', kind, why })
 export const depends = (kind: string, why: string): Act => ({ by: 'depends', kind, why })
-export const ownWay = (why: string): Act => ({ by: 'own', isFresh: true, why })
+export const ownApproval = (why: string): Act => ({ by: 'own', isFresh: true, why })
 
 export const LOOK = 'a look, written down with its reason'
 export const WORDS = 'words and pictures; every version is kept and can be put back'
 export const TALK = 'an answer to one person; it moves no money'
-export const SHELF = 'order and faces of the lobby; it opens no way for money'
+export const LOBBY = 'order and faces of the lobby; it opens no way for money'
 export const GUARD = 'it only makes things tighter'

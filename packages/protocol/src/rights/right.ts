@@ -47,12 +47,12 @@ export const all: Right = { about: 'all', trial: true }
 export const self: Right = { about: 'self' }
 /** The caller's own, a trial account's too. */
 export const trial: Right = { about: 'self', trial: true }
-export const house: Right = { about: 'house' }
+export const brandWide: Right = { about: 'house' }
 
 export const allOf = (ids: Ids): Right => ({ ...all, ids })
 export const own = (ids: Ids): Right => ({ ...self, ids })
 export const trialOwn = (ids: Ids): Right => ({ ...trial, ids })
-export const houseOf = (ids: Ids): Right => ({ ...house, ids })
+export const brandWideOf = (ids: Ids): Right => ({ ...brandWide, ids })
 
 export type Rights = Readonly<Record<string, Readonly<Record<string, Right>>>>
 

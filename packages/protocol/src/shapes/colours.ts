@@ -51,7 +51,7 @@ const mix = (from: string, to: string, share: number): string => {
 const readable = (colour: string, far: string, on: readonly string[], least: number): string => {
   for (let share = 0; share < 1; share += 0.04) {
     const moved = mix(colour, far, share)
-    if (on.every((ground) => contrast(moved, ground) >= least)) return moved
+    if (on.every((background) => contrast(moved, background) >= least)) return moved
   }
   return far
 }

@@ -100,7 +100,7 @@ export const chaseItem = z.strictObject({
   ticketIds: z.array(z.string()),
 })
 
-export const standing = z.strictObject({
+export const statusShape = z.strictObject({
   gameCode: z.string(),
   name: z.string(),
   series: z.string(),

@@ -2,7 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { useWords } from '../../shared/words.ts'
-import { ApprovalLines } from './approval-lines.tsx'
+import { ApprovalFields } from './approval-fields.tsx'
 import { type Approval, useApprovalAct } from './queries.ts'
 
 type Asked = 'approved' | 'refused' | 'withdrawn'
@@ -69,7 +69,7 @@ const DecisionDialog = ({ approval, asked, onClose }: DecisionDialogProps) => {
       onClose={onClose}
     >
       <p>{t(text)}</p>
-      {asked === 'approved' && <ApprovalLines lines={approval.lines} />}
+      {asked === 'approved' && <ApprovalFields lines={approval.lines} />}
     </ChangeDialog>
   )
 }

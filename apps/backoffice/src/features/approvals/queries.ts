@@ -5,7 +5,7 @@ import { read, useAct } from '../../shared/kit/calls.ts'
 type BackOffice = Calls['approvals']
 export type ApprovalRow = CallOutput<BackOffice['approvals']>['content'][number]
 export type Approval = CallOutput<BackOffice['approval']>
-export type ApprovalLine = Approval['lines'][number]
+export type ApprovalField = Approval['lines'][number]
 export type WaitingAccount = CallOutput<BackOffice['accounts']>['content'][number]
 
 /** A queue is worked on by several people: it looks again by itself. */

@@ -34,15 +34,15 @@ export const BonusPreview = ({ draft, current }: { draft: BonusDraft; current: s
         {isShown &&
           SHARES.map((share) => {
             const deposit = read.depositMin * share
-            const told = figuresOf(read, deposit, minorUnit(currency.exponent))
+            const answer = figuresOf(read, deposit, minorUnit(currency.exponent))
             return (
               <li key={String(share)}>
                 {t('bonus.example', {
                   deposit: money(deposit),
-                  bonus: money(told.bonus),
-                  required: money(told.required),
-                  stakeMax: money(told.stakeMax),
-                  cashoutMax: money(told.cashoutMax),
+                  bonus: money(answer.bonus),
+                  required: money(answer.required),
+                  stakeMax: money(answer.stakeMax),
+                  cashoutMax: money(answer.cashoutMax),
                 })}
               </li>
             )

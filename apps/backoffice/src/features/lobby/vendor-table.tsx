@@ -3,7 +3,7 @@ import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { useWords } from '../../shared/words.ts'
 import { categoryNames } from './names.ts'
 import type { LobbyVendor } from './queries.ts'
-import { StandingTags } from './standing.tsx'
+import { StatusTags } from './status-tags.tsx'
 
 interface VendorTableProps {
   rows: readonly LobbyVendor[]
@@ -21,7 +21,7 @@ export const LobbyVendorTable = ({ rows, onChange }: VendorTableProps) => {
       cell: (row) => row.categories.map((category) => t(categoryNames[category])).join(', '),
     },
     { id: 'games', header: t('vendor.games'), isNumber: true, cell: (row) => row.gameCount },
-    { id: 'standing', header: t('lobby.standing'), cell: (row) => <StandingTags row={row} /> },
+    { id: 'standing', header: t('lobby.standing'), cell: (row) => <StatusTags row={row} /> },
     {
       id: 'countries',
       header: t('lobby.blockedCountries'),

@@ -6,9 +6,9 @@ import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { useAct } from '../../shared/kit/calls.ts'
 import { useSessionColumns } from '../../shared/session-table.tsx'
 import { useWords } from '../../shared/words.ts'
-import type { Standing } from './queries.ts'
+import type { SecurityStatus } from './queries.ts'
 
-type Session = Standing['sessions'][number]
+type Session = SecurityStatus['sessions'][number]
 
 interface SessionListProps {
   playerId: string

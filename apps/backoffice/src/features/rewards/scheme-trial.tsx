@@ -18,7 +18,7 @@ export const SchemeTrial = ({ draft }: { draft: SchemeDraft }) => {
   })
   if (draft.kind !== 'cashback') return <p className="field-hint">{t('scheme.trial-none')}</p>
   const { faults } = readScheme(draft, { timeZone, firstLanguage: languages[0] ?? 'en' })
-  const told = trial.data
+  const answer = trial.data
   return (
     <section className="form">
       <h3>{t('scheme.trial')}</h3>
@@ -32,19 +32,19 @@ export const SchemeTrial = ({ draft }: { draft: SchemeDraft }) => {
         {t('scheme.trial-run')}
       </Button>
       {trial.error && <InlineFault error={trial.error} />}
-      {told && (
+      {answer && (
         <dl className="facts">
           <div>
             <dt>{t('scheme.trial-total')}</dt>
             <dd className="tabular">
-              <Money amount={told.total} />
+              <Money amount={answer.total} />
             </dd>
           </div>
           <div>
             <dt>{t('bonus.members')}</dt>
-            <dd className="tabular">{told.members}</dd>
+            <dd className="tabular">{answer.members}</dd>
           </div>
-          {told.top.map(({ playerId, account, total }) => (
+          {answer.top.map(({ playerId, account, total }) => (
             <div key={playerId}>
               <dt>
                 <bdi>{account}</bdi>

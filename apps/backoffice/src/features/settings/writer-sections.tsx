@@ -1,7 +1,7 @@
 import { Section } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
 import { AlarmLetters } from './alarm-letters.tsx'
-import { OutsideHouses } from './outside-houses.tsx'
+import { IdentityProviders } from './identity-providers.tsx'
 import type { SettingsView } from './queries.ts'
 
 /** What only those see who may change it: addresses of staff, and keys of others. */
@@ -13,7 +13,7 @@ export const WriterSections = ({ settings }: { settings: SettingsView }) => {
         <AlarmLetters settings={settings} />
       </Section>
       <Section title={t('house.title')}>
-        <OutsideHouses />
+        <IdentityProviders />
       </Section>
     </>
   )

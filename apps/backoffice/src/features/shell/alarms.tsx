@@ -1,8 +1,8 @@
-import { BooksAlarm } from './books-alarm.tsx'
+import { ReconciliationAlarm } from './reconciliation-alarm.tsx'
 import { ClosedGames } from './closed-games.tsx'
 import { HelpLinkAlarm } from './help-link-alarm.tsx'
 import { OwnConfirmation } from './own-confirmation.tsx'
-import { ReturnsAlarm } from './returns-alarm.tsx'
+import { RtpAlarm } from './rtp-alarm.tsx'
 import { StaffAlarms } from './staff-alarms.tsx'
 
 /** What stands above every page until somebody has dealt with it. */
@@ -10,8 +10,8 @@ export const Alarms = () => (
   <>
     <OwnConfirmation />
     <StaffAlarms />
-    <BooksAlarm />
-    <ReturnsAlarm />
+    <ReconciliationAlarm />
+    <RtpAlarm />
     <ClosedGames />
     <HelpLinkAlarm />
   </>

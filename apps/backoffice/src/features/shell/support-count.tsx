@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../shared/client.ts'
 import { useBackOffice, may } from '../../shared/back-office.tsx'
-import { useBackOfficeLine } from '../../shared/back-office-line.ts'
+import { useBackOfficeConnection } from '../../shared/back-office-connection.ts'
 import { countText } from '../../shared/format.ts'
 import { useWords } from '../../shared/words.ts'
 
@@ -17,7 +17,7 @@ const countsQuery = queryOptions({
 export const SupportCount = () => {
   const { t, language } = useWords()
   const mayRead = may(useBackOffice(), 'support.read')
-  useBackOfficeLine(mayRead)
+  useBackOfficeConnection(mayRead)
   const { data } = useQuery({ ...countsQuery, enabled: mayRead })
   const waiting = data ? data.vip + data.liveChat : 0
   if (waiting === 0) return null

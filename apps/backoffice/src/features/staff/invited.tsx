@@ -1,7 +1,7 @@
 import { Button } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
 import { useWords } from '../../shared/words.ts'
-import { ToldOnce, WaitsNote } from './told-once.tsx'
+import { ShownOnce, WaitsNote } from './shown-once.tsx'
 
 interface InvitedProps {
   /** Null where the letter carries it, which nobody but the colleague reads. */
@@ -17,7 +17,7 @@ export const Invited = ({ link, name, email, approvalId = null, onClose }: Invit
   const { t } = useWords()
   if (link !== null)
     return (
-      <ToldOnce
+      <ShownOnce
         title={t('staff.link-title', { name })}
         text={t('staff.link-text')}
         secret={link}

@@ -7,7 +7,7 @@ import { roleNames, type RoleName, useRoleName } from '../../shared/role-name.ts
 import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
 import type { Member } from './queries.ts'
-import { ToldOnce, WaitsNote } from './told-once.tsx'
+import { ShownOnce, WaitsNote } from './shown-once.tsx'
 
 type Asked = 'role' | 'state' | 'factor' | 'password' | 'sign-out'
 
@@ -101,7 +101,7 @@ const PasswordDialog = ({ member, onClose }: Omit<ActionProps, 'onDone'>) => {
   const reset = useAct('staff', 'resetPassword', { alsoOld: ['approvals'] })
   if (reset.data)
     return (
-      <ToldOnce
+      <ShownOnce
         title={t('staff.password-title', { name: member.username })}
         text={t('staff.password-text')}
         secret={reset.data.temporaryPassword}

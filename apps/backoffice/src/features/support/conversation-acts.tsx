@@ -12,13 +12,13 @@ import type { Found } from './queries.ts'
 /** What this operator may do with the conversation as it stands. */
 export const ConversationActs = ({ found }: { found: Found }) => {
   const { t } = useWords()
-  const desk = useBackOffice()
+  const backOffice = useBackOffice()
   const [isHanding, setHanding] = useState(false)
   const take = useAct('supportBackOffice', 'take')
   const close = useAct('supportBackOffice', 'close')
   const { conversationId, version, operator, state } = found.conversation
-  if (!may(desk, 'support.answer') || state === 'closed') return null
-  const isOwn = operator === desk.operator.username
+  if (!may(backOffice, 'support.answer') || state === 'closed') return null
+  const isOwn = operator === backOffice.operator.username
   return (
     <div className="page-actions talk-acts">
       <InlineFault error={take.error ?? close.error} />
@@ -44,7 +44,7 @@ const HandOverDialog = ({ found, onClose }: { found: Found; onClose: () => void 
   const { t } = useWords()
   const { conversation, colleagues } = found
   const [operatorId, setOperator] = useState('')
-  const [desk, setBackOffice] = useState(conversation.desk)
+  const [desk, setDesk] = useState(conversation.desk)
   const handOver = useAct('supportBackOffice', 'handOver', { onDone: onClose })
   return (
     <ChangeDialog
@@ -78,7 +78,7 @@ const HandOverDialog = ({ found, onClose }: { found: Found; onClose: () => void 
         label={t('support.desk')}
         value={desk}
         options={supportDesks.map((one) => [one, t(`support.desk.${one}`)] as const)}
-        onChange={setBackOffice}
+        onChange={setDesk}
       />
     </ChangeDialog>
   )

@@ -6,7 +6,7 @@ import { read } from '../../shared/kit/calls.ts'
 type BackOffice = Calls['supportBackOffice']
 export type Found = CallOutput<BackOffice['conversation']>
 export type Row = Found['conversation']
-export type Line = Found['lines'][number]
+export type Message = Found['lines'][number]
 export type ReadyAnswer = CallOutput<BackOffice['readyAnswers']>['content'][number]
 export type Policy = CallOutput<BackOffice['policy']>['policy']
 

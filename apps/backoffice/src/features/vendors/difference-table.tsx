@@ -27,7 +27,7 @@ const kindWords: Readonly<Record<string, WordKey>> = {
 
 const SCALE_DIGITS = 4
 
-/** An amount of the books, in ten-thousandths, as people write it. */
+/** An amount of the ledger, in ten-thousandths, as people write it. */
 const scaled = (text: string): string => {
   const [, sign = '', digits = ''] = /^(-?)([0-9]+)$/.exec(text) ?? []
   if (digits === '') return text

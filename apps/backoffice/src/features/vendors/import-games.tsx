@@ -112,13 +112,13 @@ const Preview = ({ games }: { games: readonly GameWanted[] }) => {
 interface Props {
   vendorCode: string
 }
-type OnDone = (told: { added: number; known: number }) => void
+type OnDone = (answer: { added: number; known: number }) => void
 
 /** Brings a vendor's games into the lobby from a pasted list. */
 export const ImportGames = ({ vendorCode }: Props) => {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
-  const [told, setTold] = useState<{ added: number; known: number } | null>(null)
+  const [added, setAdded] = useState<{ added: number; known: number } | null>(null)
   return (
     <>
       <p>
@@ -126,14 +126,14 @@ export const ImportGames = ({ vendorCode }: Props) => {
           {t('vendor.import')}
         </Button>
       </p>
-      {told && <p role="status">{t('vendor.import.done', told)}</p>}
+      {added && <p role="status">{t('vendor.import.done', added)}</p>}
       {isOpen && (
         <ImportDialog
           vendorCode={vendorCode}
           onClose={() => setOpen(false)}
           onDone={(result) => {
             setOpen(false)
-            setTold(result)
+            setAdded(result)
           }}
         />
       )}

@@ -10,7 +10,7 @@ import './vendors.css'
 export const ProbeCall = ({ vendorCode }: { vendorCode: string }) => {
   const { t } = useWords()
   const probe = useMutation({ mutationFn: () => api('vendorBackOffice', 'probe', { vendorCode }) })
-  const told = probe.data
+  const answer = probe.data
   return (
     <>
       <p>
@@ -20,19 +20,19 @@ export const ProbeCall = ({ vendorCode }: { vendorCode: string }) => {
       </p>
       <p className="quiet">{t('vendor.probe.hint')}</p>
       <InlineFault error={probe.error} />
-      {told && !told.isPossible && <p role="status">{t('vendor.probe.impossible')}</p>}
-      {told?.isPossible && (
+      {answer && !answer.isPossible && <p role="status">{t('vendor.probe.impossible')}</p>}
+      {answer?.isPossible && (
         <div className="vendor-once" role="status">
           <p>
-            <Tag tone={told.isSigned ? 'good' : 'bad'}>
-              {t(told.isSigned ? 'vendor.probe.signed' : 'vendor.probe.unsigned')}
+            <Tag tone={answer.isSigned ? 'good' : 'bad'}>
+              {t(answer.isSigned ? 'vendor.probe.signed' : 'vendor.probe.unsigned')}
             </Tag>{' '}
-            {t('vendor.test.answered', { status: told.httpStatus, ms: told.tookMs })}
+            {t('vendor.test.answered', { status: answer.httpStatus, ms: answer.tookMs })}
           </p>
           <p className="quiet">{t('vendor.probe.sent')}</p>
-          <pre>{`POST ${told.path}\n${told.sent}`}</pre>
+          <pre>{`POST ${answer.path}\n${answer.sent}`}</pre>
           <p className="quiet">{t('vendor.probe.answer')}</p>
-          <pre>{told.answered}</pre>
+          <pre>{answer.answered}</pre>
         </div>
       )}
     </>

@@ -4,12 +4,12 @@ import { Moment } from '../../shared/moment.tsx'
 import { Money } from '../../shared/money.tsx'
 import { Facts, Section } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
-import { vipStandingQuery } from './queries.ts'
+import { vipStatusQuery } from './queries.ts'
 
 /** A player's level and every change of it; nothing for trial accounts and agents, who hold none. */
 export const PlayerLevel = ({ playerId }: { playerId: string }) => {
   const { t } = useWords()
-  const { data } = useQuery(vipStandingQuery(playerId))
+  const { data } = useQuery(vipStatusQuery(playerId))
   if (!data) return null
   type Change = (typeof data.changes)[number]
   const columns: Column<Change>[] = [

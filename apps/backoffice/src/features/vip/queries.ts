@@ -5,5 +5,5 @@ export type Programme = CallOutput<Calls['vipBackOffice']['programme']>
 export type Level = Programme['levels'][number]
 
 export const programmeQuery = read('vipBackOffice', 'programme', {})
-export const vipStandingQuery = (playerId: string) =>
+export const vipStatusQuery = (playerId: string) =>
   read('vipBackOffice', 'standing', { playerId }, { retry: false })

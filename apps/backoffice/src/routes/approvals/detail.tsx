@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApprovalLines } from '../../features/approvals/approval-lines.tsx'
+import { ApprovalFields } from '../../features/approvals/approval-fields.tsx'
 import { DecisionPanel } from '../../features/approvals/decision-panel.tsx'
 import { DecisionTag } from '../../features/approvals/decision-tag.tsx'
 import { useApprovalNames } from '../../features/approvals/names.ts'
@@ -50,7 +50,7 @@ const Found = ({ approval }: { approval: Approval }) => {
       />
       {isOpen && (
         <Section title={t('approval.effect')}>
-          <ApprovalLines lines={approval.lines} />
+          <ApprovalFields lines={approval.lines} />
           <DecisionPanel approval={approval} />
         </Section>
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LineTable } from '../../features/chat/line-table.tsx'
+import { MessageTable } from '../../features/chat/message-table.tsx'
 import { MuteTable } from '../../features/chat/mute-table.tsx'
 import { wordsQuery } from '../../features/chat/queries.ts'
 import { WordForm } from '../../features/chat/word-form.tsx'
@@ -16,14 +16,14 @@ import { useWords } from '../../shared/words.ts'
 const LOOK_AGAIN_MS = 10_000
 const TABS = ['reported', 'all', 'mutes', 'words'] as const
 
-const linesOf = (show: 'reported' | 'all') =>
+const messagesOf = (show: 'reported' | 'all') =>
   defineRows({
     label: 'nav.chat',
     filters: { account: search('chat.account') },
     read: pages('chatBackOffice', 'lines', LOOK_AGAIN_MS),
     input: ({ account }) => ({ show, account }),
     none: ({ account }) => [account ? 'chat.none-of' : 'chat.none'],
-    Table: LineTable,
+    Table: MessageTable,
   })
 
 const Words = () => {
@@ -32,8 +32,8 @@ const Words = () => {
 }
 
 const views = {
-  reported: linesOf('reported'),
-  all: linesOf('all'),
+  reported: messagesOf('reported'),
+  all: messagesOf('all'),
   mutes: defineRows({
     label: 'chat.mutes',
     read: pages('chatBackOffice', 'mutes'),

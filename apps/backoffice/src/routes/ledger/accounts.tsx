@@ -1,5 +1,5 @@
 import { AccountTable } from '../../features/ledger/account-table.tsx'
-import { BooksProof } from '../../features/ledger/books-proof.tsx'
+import { LedgerProof } from '../../features/ledger/ledger-proof.tsx'
 import { IdSearch } from '../../features/ledger/id-search.tsx'
 import { type ControlProps, own } from '../../shared/kit/filters.ts'
 import { defineList } from '../../shared/kit/list.tsx'
@@ -13,7 +13,7 @@ const Owner = (props: ControlProps) => (
 export const LedgerAccounts = defineList({
   Head: LedgerHead,
   label: 'ledger.accounts',
-  Above: BooksProof,
+  Above: LedgerProof,
   filters: { owner: own(Owner) },
   read: stretches('ledger', 'accounts'),
   input: ({ owner }) => (owner ? { side: 'player' as const, owner } : { side: 'house' as const }),

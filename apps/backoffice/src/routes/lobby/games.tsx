@@ -1,6 +1,6 @@
 import { ChangeGame, LobbyVendorChoice } from '../../features/lobby/game-acts.tsx'
 import { categories, categoryNames } from '../../features/lobby/names.ts'
-import { StandingTags } from '../../features/lobby/standing.tsx'
+import { StatusTags } from '../../features/lobby/status-tags.tsx'
 import '../../features/lobby/lobby.css'
 import { cols } from '../../shared/kit/columns.tsx'
 import { choice, own, search } from '../../shared/kit/filters.ts'
@@ -46,7 +46,7 @@ export const LobbyGames = defineList({
     col.of('code', 'lobby.gameCode', (row) => <code>{row.gameCode}</code>, { isWideOnly: true }),
     col.of('category', 'lobby.category', (row, { t }) => t(categoryNames[row.gameType])),
     col.count('position', 'lobby.position', (row) => row.position),
-    col.of('standing', 'lobby.standing', (row) => <StandingTags row={row} />),
+    col.of('standing', 'lobby.standing', (row) => <StatusTags row={row} />),
     col.of('parent', 'lobby.parent', (row) => row.parentId ?? '–', { isWideOnly: true }),
     col.of('change', 'lobby.change', (row) => <ChangeGame game={row} />, { right: 'vendors.write' }),
   ],

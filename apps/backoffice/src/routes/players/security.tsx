@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { LinkTable } from '../../features/player-security/link-table.tsx'
 import { ProposeButton } from '../../features/player-security/propose-dialog.tsx'
-import { linksQuery, standingQuery } from '../../features/player-security/queries.ts'
+import { linksQuery, statusQuery } from '../../features/player-security/queries.ts'
 import { SessionList } from '../../features/player-security/session-list.tsx'
 import { SignInHistory } from '../../features/player-security/sign-in-history.tsx'
-import { StandingFacts } from '../../features/player-security/standing-facts.tsx'
+import { StatusFacts } from '../../features/player-security/status-facts.tsx'
 import { api } from '../../shared/client.ts'
 import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { PageHead, Section } from '../../shared/page-head.tsx'
@@ -17,16 +17,16 @@ export const PlayerSecurity = ({ parts }: { parts: PathParts }) => {
   const { t } = useWords()
   const mayAct = may(useBackOffice(), 'players.security')
   const playerId = parts['playerId'] ?? ''
-  const standing = useQuery(standingQuery(playerId))
+  const status = useQuery(statusQuery(playerId))
   const links = useQuery(linksQuery(playerId))
-  const account = standing.data?.account ?? t('player.one')
+  const account = status.data?.account ?? t('player.one')
   return (
     <>
       <PageHead
         title={t('entry.title', { account })}
         parent={{ title: account, to: `/players/${playerId}` }}
       />
-      <Answer query={standing}>
+      <Answer query={status}>
         {(found) => (
           <>
             <Section
@@ -42,7 +42,7 @@ export const PlayerSecurity = ({ parts }: { parts: PathParts }) => {
                 )
               }
             >
-              <StandingFacts standing={found} />
+              <StatusFacts standing={found} />
             </Section>
             <Section title={t('entry.sessions')}>
               <SessionList playerId={playerId} sessions={found.sessions} mayEnd={mayAct} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Doors } from '../../features/settings/doors.tsx'
+import { EntryRules } from '../../features/settings/entry-rules.tsx'
 import { BrandProtection } from '../../features/settings/brand-protection.tsx'
 import { Firebase } from '../../features/settings/firebase.tsx'
 import { ModuleTree } from '../../features/settings/module-tree.tsx'
@@ -32,7 +32,7 @@ export const SettingsEdit = () => {
               <ModuleTree settings={found} mayWrite={mayWrite} />
             </Section>
             <Section title={t('doors.title')}>
-              <Doors key={JSON.stringify(found.doors)} settings={found} mayWrite={mayWrite} />
+              <EntryRules key={JSON.stringify(found.doors)} settings={found} mayWrite={mayWrite} />
             </Section>
             <Section title={t('brandProtection.title')}>
               <BrandProtection key={JSON.stringify(found.protection)} settings={found} mayWrite={mayWrite} />

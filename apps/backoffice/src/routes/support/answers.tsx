@@ -10,12 +10,12 @@ import { useWords } from '../../shared/words.ts'
 
 export const SupportAnswers = () => {
   const { t } = useWords()
-  const desk = useBackOffice()
+  const backOffice = useBackOffice()
   const answers = useQuery(answersQuery)
   return (
     <>
       <PageHead title={t('support.answers')} parent={{ title: t('nav.support'), to: '/support' }}>
-        {may(desk, 'support.answer') && <EditAnswer answer={null} />}
+        {may(backOffice, 'support.answer') && <EditAnswer answer={null} />}
       </PageHead>
       <Answer
         query={answers}

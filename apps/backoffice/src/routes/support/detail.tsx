@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AnswerForm } from '../../features/support/answer-form.tsx'
 import { ConversationActs } from '../../features/support/conversation-acts.tsx'
-import { ConversationLines } from '../../features/support/conversation-lines.tsx'
+import { ConversationMessages } from '../../features/support/conversation-messages.tsx'
 import { conversationQuery, type Found } from '../../features/support/queries.ts'
 import { useTellSeen } from '../../features/support/use-tell-seen.ts'
 import { ConversationState } from '../../features/support/conversation-state.tsx'
@@ -30,9 +30,9 @@ export const SupportDetail = ({ parts }: { parts: PathParts }) => {
 
 const Conversation = ({ found }: { found: Found }) => {
   const { t, language } = useWords()
-  const desk = useBackOffice()
+  const backOffice = useBackOffice()
   const { conversation } = found
-  const isOwn = conversation.operator === desk.operator.username
+  const isOwn = conversation.operator === backOffice.operator.username
   useTellSeen(conversation, isOwn)
   return (
     <>
@@ -66,8 +66,8 @@ const Conversation = ({ found }: { found: Found }) => {
         ]}
       />
       <ConversationActs found={found} />
-      <ConversationLines found={found} />
-      {isOwn && conversation.state !== 'closed' && may(desk, 'support.answer') && (
+      <ConversationMessages found={found} />
+      {isOwn && conversation.state !== 'closed' && may(backOffice, 'support.answer') && (
         <AnswerForm conversation={conversation} />
       )}
     </>

@@ -73,8 +73,8 @@ export const useEditor = <Draft, Edit, Item extends Saved>(options: EditorOption
   useUnsaved(isUnsaved)
   const own = read(draft).faults
   const refusal = refusalOf(save.error)
-  const told = refusal && fieldOfRefusal ? fieldOfRefusal(refusal.code, refusal.body?.data ?? {}) : null
-  const faults: Faults = { ...(wasTried ? own : {}), ...(told ? { [told[0]]: told[1] } : {}) }
+  const answer = refusal && fieldOfRefusal ? fieldOfRefusal(refusal.code, refusal.body?.data ?? {}) : null
+  const faults: Faults = { ...(wasTried ? own : {}), ...(answer ? { [answer[0]]: answer[1] } : {}) }
   const conflict = conflictOf(save.error)
   const submit = (onVersion = version) => {
     setWasTried(true)
@@ -82,7 +82,7 @@ export const useEditor = <Draft, Edit, Item extends Saved>(options: EditorOption
   }
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part })
-    if (told) save.reset()
+    if (answer) save.reset()
   }
   return {
     draft,
@@ -93,7 +93,7 @@ export const useEditor = <Draft, Edit, Item extends Saved>(options: EditorOption
     change,
     submit,
     /** What no field can say. */
-    error: told || conflict ? null : save.error,
+    error: answer || conflict ? null : save.error,
     isSaved: save.isSuccess && !isUnsaved,
   }
 }

@@ -1,5 +1,5 @@
 import type { BingoInfo } from '@krathong/games/bingo'
-import type { BingoRoomView, BingoStanding } from '@krathong/protocol/calls/bingo'
+import type { BingoRoomView, BingoStatus } from '@krathong/protocol/calls/bingo'
 import { RefusedError } from '@krathong/protocol/client'
 import type { Client } from '@krathong/protocol/client'
 import { isGain, minus, times } from '../../shared/amounts.ts'
@@ -157,8 +157,8 @@ export class BingoSession implements FrameSession {
     const { store, client } = this.#parts
     const { purchaseId, tickets } = stake
     store.set({ phase: 'asking', notice: null })
-    const told = await this.#stakes.send(stake, () => client('bingo', 'buy', { purchaseId, tickets }))
-    if (told) this.#tell(told)
+    const answer = await this.#stakes.send(stake, () => client('bingo', 'buy', { purchaseId, tickets }))
+    if (answer) this.#tell(answer)
     else void this.refresh()
     if (store.get().phase !== 'ended') store.set({ phase: 'ready' })
   }
@@ -166,10 +166,10 @@ export class BingoSession implements FrameSession {
   async refresh() {
     const { client, now } = this.#parts
     this.#asked = now()
-    const told = await client('bingo', 'room', {}).catch(() => null)
-    if (!told || this.#parts.store.get().tape) return
-    this.#tell(told)
-    await this.#stakes.tellMissed(told.room.roundId)
+    const answer = await client('bingo', 'room', {}).catch(() => null)
+    if (!answer || this.#parts.store.get().tape) return
+    this.#tell(answer)
+    await this.#stakes.tellMissed(answer.room.roundId)
   }
 
   /** A push of the room. Where a prize was won or another round began, the seat's own part is asked for too. */
@@ -189,14 +189,14 @@ export class BingoSession implements FrameSession {
       void this.refresh()
   }
 
-  #tell({ room, mine, balance: told, balanceVersion, sessionNet: net, serverTime }: BingoStanding) {
+  #tell({ room, mine, balance: answer, balanceVersion, sessionNet: net, serverTime }: BingoStatus) {
     this.#noteWord()
     const { store, now, opened } = this.#parts
     const before = store.get()
     // Answers may come in another order than they were given.
     const isNewest = balanceVersion >= this.#balanceVersion
     if (isNewest) this.#balanceVersion = balanceVersion
-    const { balance, sessionNet } = isNewest ? { balance: told, sessionNet: net } : before
+    const { balance, sessionNet } = isNewest ? { balance: answer, sessionNet: net } : before
     const isLate = before.room !== null && room.asOf < before.room.asOf
     if (!isLate) this.#sound(before.room, room)
     const isGold = isGain(minus(mine.won, mine.spent, opened.currency.exponent))
@@ -220,7 +220,7 @@ export class BingoSession implements FrameSession {
   /** For screen readers: once, when a round with own tickets is over. */
   #sayEnd(
     before: BingoRoomView | null,
-    { room, mine, balance, isGold }: Pick<BingoStanding, 'room' | 'mine' | 'balance'> & { isGold: boolean },
+    { room, mine, balance, isGold }: Pick<BingoStatus, 'room' | 'mine' | 'balance'> & { isGold: boolean },
   ) {
     if (room.phase !== 'over' || before?.phase === 'over' || mine.tickets.length === 0) return
     this.#said += 1

@@ -1,4 +1,4 @@
-import type { BingoRoomView, BingoStanding } from '@krathong/protocol/calls/bingo'
+import type { BingoRoomView, BingoStatus } from '@krathong/protocol/calls/bingo'
 import { firstFrameState } from '../../shared/frame-state.ts'
 import type { FrameState } from '../../shared/frame-state.ts'
 import type { Memory } from '../../shared/memory.ts'
@@ -8,8 +8,8 @@ import type { OpenedSeat } from '../../shared/play-client.ts'
 import type { Tape } from './tape.ts'
 
 export interface BingoState extends FrameState {
-  room: BingoStanding['room'] | null
-  mine: BingoStanding['mine']
+  room: BingoStatus['room'] | null
+  mine: BingoStatus['mine']
   /** How many tickets the next press buys. */
   wanted: number
   /** What the server's clock is ahead of this page's steady one. */
@@ -60,7 +60,7 @@ export const isSaleKnown = ({ room, isSilent }: Pick<BingoState, 'room' | 'isSil
 
 export type BingoStore = Observable<BingoState>
 
-export const NO_TICKETS: BingoStanding['mine'] = { tickets: [], spent: '0', won: '0' }
+export const NO_TICKETS: BingoStatus['mine'] = { tickets: [], spent: '0', won: '0' }
 
 export const createBingoStore = (opened: OpenedSeat, memory: Memory): BingoStore =>
   createObservable<BingoState>({

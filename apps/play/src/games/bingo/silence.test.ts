@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { BingoStanding } from '@krathong/protocol/calls/bingo'
+import type { BingoStatus } from '@krathong/protocol/calls/bingo'
 import { RefusedError } from '@krathong/protocol/client'
 import type { Client } from '@krathong/protocol/client'
 import { heapMemory } from '../../shared/memory.ts'
@@ -21,7 +21,7 @@ const selling = {
   prizes: [],
   called: [],
   endsAt: null,
-} as unknown as BingoStanding['room']
+} as unknown as BingoStatus['room']
 
 /** A room whose line is cut after its first answer: nothing comes any more, asked or not. */
 const sit = async () => {
@@ -38,7 +38,7 @@ const sit = async () => {
     pace: { turbo: false },
   } as unknown as OpenedSeat
   const store = createBingoStore(opened, heapMemory())
-  const told = () => ({
+  const shown = () => ({
     room: selling,
     mine: { tickets: [], spent: '0', won: '0' },
     balance: '100.00',
@@ -48,7 +48,7 @@ const sit = async () => {
   })
   const client = (async () => {
     if (isCut) throw new RefusedError('NETWORK', 0, null)
-    return told()
+    return shown()
   }) as unknown as Client
   const session = new BingoSession({
     client,

@@ -31,11 +31,11 @@ const tape: Tape = {
 }
 
 it('balls of an old round are called one by one, and a prize and its money come with their ball', () => {
-  const told = [0, 1, 2, 4].map((called) => {
+  const drafted = [0, 1, 2, 4].map((called) => {
     const { room, mine, isOver } = tapeAt(tape, called, 2)
     return [room.called.length, room.phase, room.prizes.length, mine.won, isOver]
   })
-  expect(told).toEqual([
+  expect(drafted).toEqual([
     [0, 'calling', 0, '0.00', false],
     [1, 'calling', 0, '0.00', false],
     [2, 'calling', 1, '3.00', false],

@@ -1,5 +1,5 @@
 import type { CallOutput, Calls } from '@krathong/protocol'
-import type { BingoRoomView, BingoStanding } from '@krathong/protocol/calls/bingo'
+import type { BingoRoomView, BingoStatus } from '@krathong/protocol/calls/bingo'
 import { minus, times } from '../../shared/amounts.ts'
 
 /** A round that is over, as the house tells it to be watched again. */
@@ -13,7 +13,7 @@ export const tapeAt = (
   { room, mine }: Tape,
   called: number,
   exponent: number,
-): { room: BingoRoomView; mine: BingoStanding['mine']; isOver: boolean } => {
+): { room: BingoRoomView; mine: BingoStatus['mine']; isOver: boolean } => {
   const isOver = called >= room.called.length
   const prizes = room.prizes.filter(({ ball }) => ball <= called)
   const own = new Set(mine.tickets.map(({ serial }) => serial))

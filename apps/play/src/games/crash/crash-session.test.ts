@@ -64,7 +64,7 @@ const sit = (answers: (name: string) => unknown) => {
   return { session, store, clock, asked, seen }
 }
 
-const standing = (mine: unknown[]) => ({
+const status = (mine: unknown[]) => ({
   mine,
   balance: '110.00',
   balanceVersion: 2,
@@ -112,7 +112,7 @@ test('a cash-out without a line says that nothing is known yet, and its answer r
     tries += 1
     return tries < 3
       ? new RefusedError('NETWORK', 0, null)
-      : standing([{ ...bet('a', 'cashed'), payout: '20.00' }])
+      : status([{ ...bet('a', 'cashed'), payout: '20.00' }])
   })
   await session.press()
   expect(seen.some((notice) => notice?.kind === 'unconfirmed')).toBe(true)
@@ -133,7 +133,7 @@ test('a cash-out that came too late says so', async () => {
 })
 
 test('of several bets the one button takes none: each has its own', async () => {
-  const { session, store, asked } = sit(() => standing([]))
+  const { session, store, asked } = sit(() => status([]))
   store.set({ mine: [bet('a'), bet('b')] as never })
   await session.press()
   expect(asked).toEqual([])
@@ -142,7 +142,7 @@ test('of several bets the one button takes none: each has its own', async () => 
 test('an older answer does not take the place of newer money', async () => {
   const { session, store } = sit((name) =>
     name === 'cashOut'
-      ? { ...standing([bet('a')]), balanceVersion: 0, balance: '1.00' }
+      ? { ...status([bet('a')]), balanceVersion: 0, balance: '1.00' }
       : new RefusedError('NETWORK', 0, null),
   )
   await session.press()

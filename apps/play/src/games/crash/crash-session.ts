@@ -12,7 +12,7 @@ import type { PendingStake } from '../../shared/pending-rounds.ts'
 import type { OpenedSeat } from '../../shared/play-client.ts'
 import { RoomStakes } from '../../shared/room-stakes.ts'
 import { isSilentAt } from './crash-state.ts'
-import type { CrashStanding, CrashStore, OwnBet } from './crash-state.ts'
+import type { CrashStatus, CrashStore, OwnBet } from './crash-state.ts'
 import { tapeAt, tapeMs } from './tape.ts'
 
 export interface CrashSessionParts {
@@ -210,18 +210,18 @@ export class CrashSession implements FrameSession {
     const { client, now, store } = this.#parts
     const sent = now()
     this.#asked = sent
-    const told = await client('crash', 'state', {}).catch(() => null)
-    if (!told || store.get().tape) return
+    const answer = await client('crash', 'state', {}).catch(() => null)
+    if (!answer || store.get().tape) return
     const trip = now() - sent
     // The quickest answer knows best what time it is over there; each later one counts a little less strictly.
     if (trip <= this.#trip + 10) {
       this.#trip = trip
-      store.set({ clockMs: Date.parse(told.serverTime) - (sent + trip / 2) })
+      store.set({ clockMs: Date.parse(answer.serverTime) - (sent + trip / 2) })
     }
     this.#noteWord()
-    this.hear(told.room)
-    this.#stand(told)
-    await this.#stakes.tellMissed(told.room.roundId)
+    this.hear(answer.room)
+    this.#stand(answer)
+    await this.#stakes.tellMissed(answer.room.roundId)
   }
 
   /** A push of the room. Where a round began or ended, the seat's own part is asked for too. */
@@ -256,7 +256,7 @@ export class CrashSession implements FrameSession {
     if (version > this.#balanceVersion) void this.refresh()
   }
 
-  #stand({ mine, balance, balanceVersion, sessionNet }: CrashStanding) {
+  #stand({ mine, balance, balanceVersion, sessionNet }: CrashStatus) {
     const { store, opened } = this.#parts
     const before = store.get().mine
     if (balanceVersion >= this.#balanceVersion) {

@@ -8,8 +8,8 @@ import type { Observable } from '../../shared/observable.ts'
 import type { OpenedSeat } from '../../shared/play-client.ts'
 import type { Tape } from './tape.ts'
 
-export type CrashStanding = CallOutput<Calls['crash']['bet']>
-export type OwnBet = CrashStanding['mine'][number]
+export type CrashStatus = CallOutput<Calls['crash']['bet']>
+export type OwnBet = CrashStatus['mine'][number]
 
 export interface CrashState extends FrameState {
   room: CrashRoom | null

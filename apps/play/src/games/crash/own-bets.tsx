@@ -5,7 +5,7 @@ import { standsAt } from './climb.ts'
 import { useCrash, useCrashState } from './crash-context.tsx'
 import type { OwnBet } from './crash-state.ts'
 
-const TOLD_EVERY_MS = 80
+const ANNOUNCED_EVERY_MS = 80
 
 /** What a stake would return now, written straight into its place while the round climbs. */
 export const useReturnNow = (stake: string | null) => {
@@ -20,7 +20,7 @@ export const useReturnNow = (stake: string | null) => {
       if (place.current) place.current.textContent = text
     }
     tell()
-    const timer = window.setInterval(tell, TOLD_EVERY_MS)
+    const timer = window.setInterval(tell, ANNOUNCED_EVERY_MS)
     return () => window.clearInterval(timer)
   }, [stake, store, info, now, opened, money])
   return place
@@ -56,7 +56,7 @@ const Own = ({ bet, hasButton }: OwnProps) => {
   const money = useMoney()
   const { opened } = useCrash()
   const isSilent = useCrashState((state) => state.isSilent)
-  const told = {
+  const details = {
     open: isSilent
       ? bet.autoAt
         ? t('crash.silentAuto', { multiple: bet.autoAt })
@@ -73,7 +73,7 @@ const Own = ({ bet, hasButton }: OwnProps) => {
   return (
     <li className="crash-own" data-state={bet.state} data-gold={isGold || undefined}>
       <bdi className="tabular">{money(bet.stake)}</bdi>
-      <span className="crash-own-told">{told}</span>
+      <span className="crash-own-told">{details}</span>
       {hasButton ? (
         <Leave bet={bet} />
       ) : (

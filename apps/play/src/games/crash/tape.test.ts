@@ -41,25 +41,25 @@ const tape = (crashPoint: number): Tape => ({
   rules,
 })
 const NOW = Date.parse('2026-11-22T09:00:00.000Z')
-const statesAt = (told: Tape, ms: number) => {
-  const { room, mine, isOver } = tapeAt(told, ms, NOW)
+const statesAt = (answer: Tape, ms: number) => {
+  const { room, mine, isOver } = tapeAt(answer, ms, NOW)
   return [room.phase, room.crash, ...room.bets.map(({ state }) => state), mine[0]?.state, isOver]
 }
 
 it('an old climb tells nothing before its moment: who left when, and where it ended', () => {
-  const told = tape(200)
+  const answer = tape(200)
   const left = momentOf(150, rules)
-  expect(tapeMs(told)).toBe(told.climbMs)
-  expect(statesAt(told, left - 1)).toEqual(['rising', null, 'open', 'open', 'open', false])
-  expect(statesAt(told, left)).toEqual(['rising', null, 'cashed', 'open', 'cashed', false])
-  expect(statesAt(told, told.climbMs)).toEqual(['over', '2.00', 'cashed', 'lost', 'cashed', true])
-  expect(Date.parse(tapeAt(told, left, NOW).room.risesAt!)).toBe(NOW - left)
+  expect(tapeMs(answer)).toBe(answer.climbMs)
+  expect(statesAt(answer, left - 1)).toEqual(['rising', null, 'open', 'open', 'open', false])
+  expect(statesAt(answer, left)).toEqual(['rising', null, 'cashed', 'open', 'cashed', false])
+  expect(statesAt(answer, answer.climbMs)).toEqual(['over', '2.00', 'cashed', 'lost', 'cashed', true])
+  expect(Date.parse(tapeAt(answer, left, NOW).room.risesAt!)).toBe(NOW - left)
 })
 
 it('a long climb is shown within half a minute, each bet at its own place of it', () => {
-  const told = tape(1_000_000)
-  expect(tapeMs(told)).toBe(30_000)
-  const share = momentOf(150, rules) / told.climbMs
-  expect(statesAt(told, Math.ceil(share * 30_000) + 5)[2]).toBe('cashed')
-  expect(statesAt(told, Math.floor(share * 30_000) - 5)[2]).toBe('open')
+  const answer = tape(1_000_000)
+  expect(tapeMs(answer)).toBe(30_000)
+  const share = momentOf(150, rules) / answer.climbMs
+  expect(statesAt(answer, Math.ceil(share * 30_000) + 5)[2]).toBe('cashed')
+  expect(statesAt(answer, Math.floor(share * 30_000) - 5)[2]).toBe('open')
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { held } from '../../../../../tests/components/server.ts'
 import { openFrame } from '../testing-frame.ts'
-import type { House, Seat } from '../testing-frame.ts'
+import type { FakeServer, Seat } from '../testing-frame.ts'
 import { openInstantGame } from './instant-game.tsx'
 
 const dice = instantGames.get('naga-dice')!
@@ -16,7 +16,8 @@ const seat = (change: Partial<Seat> = {}): Seat => ({
   startedAt: '2026-11-23T10:00:00.000Z',
   ...change,
 })
-const open = (house: House, change: Partial<Seat> = {}) => openFrame(openInstantGame, seat(change), house)
+const open = (server: FakeServer, change: Partial<Seat> = {}) =>
+  openFrame(openInstantGame, seat(change), server)
 
 interface Order {
   roundId: string
@@ -57,14 +58,14 @@ const stake = (amount: string) =>
 
 it('the stake goes up and down its steps and no further, is what is ordered, and stays for the next time', async () => {
   const orders: Order[] = []
-  const house: House = {
+  const server: FakeServer = {
     play: (input) => {
       orders.push(input as unknown as Order)
       return { round: roundOf(input as unknown as Order), ...money('105.00', 6) }
     },
     shown: () => ({}),
   }
-  await open(house)
+  await open(server)
   await stake('฿10.00')
   await button('Raise the stake').click()
   await stake('฿25.00')
@@ -76,7 +77,7 @@ it('the stake goes up and down its steps and no further, is what is ordered, and
   await button('Play').click()
   await balance('฿105.00')
   expect(orders[0]!.wagers).toEqual([{ on: expect.any(String) as string, stake: '1.00' }])
-  await open(house, { startedAt: '2026-11-23T11:00:00.000Z' })
+  await open(server, { startedAt: '2026-11-23T11:00:00.000Z' })
   await stake('฿1.00')
 })
 
@@ -180,7 +181,7 @@ it('a round whose answer never came is shown when the game is opened again, with
   })
   await button('Play').click()
   await balance('฿90.00')
-  const told: string[] = []
+  const announced: string[] = []
   await open(
     {
       round: ({ roundId }) => {
@@ -188,11 +189,11 @@ it('a round whose answer never came is shown when the game is opened again, with
         return roundOf(sent!)
       },
       balance: () => money('105.00', 6),
-      shown: ({ roundId }) => told.push(String(roundId)),
+      shown: ({ roundId }) => announced.push(String(roundId)),
     },
     { balance: '105.00', balanceVersion: 6, startedAt: '2026-11-23T11:00:00.000Z' },
   )
   await expect.element(page.getByText('12.34').first()).toBeVisible()
   await balance('฿105.00')
-  await expect.poll(() => told).toEqual([sent!.roundId])
+  await expect.poll(() => announced).toEqual([sent!.roundId])
 })

@@ -2,7 +2,7 @@ import type { SlotFacts } from './slot-facts.ts'
 import type { SlotLook } from './stage/look.ts'
 import { hasGraphicsCard } from './stage/graphics-card.ts'
 import type { LiveStage, StageBox } from './stage/pixi-stage.ts'
-import { shareRoom } from './stage/share-room.ts'
+import { shareSpace } from './stage/share-space.ts'
 import type { Cue, SlotStage, StageTexts } from './stage/slot-stage.ts'
 import { stageFaces } from './stage/letters.ts'
 import { paintStillFrame } from './stage/still-frame.ts'
@@ -21,7 +21,7 @@ export interface StageOpening {
 
 export interface OpenStage {
   /** Keeps the reels in the room that the controls leave; returns how to stop. */
-  watchRoom: (room: HTMLElement | null) => () => void
+  watchSpace: (space: HTMLElement | null) => () => void
   /** The place and the reels are to be seen, as they stand before the first spin. */
   painted: Promise<void>
   /** The reels can move. */
@@ -86,11 +86,11 @@ export const openStage = (opening: StageOpening): OpenStage => {
   const { reels, rows } = facts.info
   let box: StageBox | null = null
   let live: LiveStage | null = null
-  let tellRoom = () => {}
-  const roomKnown = new Promise<void>((resolve) => (tellRoom = resolve))
+  let tellSpace = () => {}
+  const spaceKnown = new Promise<void>((resolve) => (tellSpace = resolve))
 
   const paintStill = async () => {
-    await roomKnown
+    await spaceKnown
     if (!box) return
     const { width, height, room } = box
     host.append(await paintStillFrame({ look, opening: facts.opening, width, height, room }))
@@ -102,14 +102,14 @@ export const openStage = (opening: StageOpening): OpenStage => {
     const next = {
       width: window.innerWidth,
       height: window.innerHeight,
-      ...shareRoom({ x, y, width, height }, reels, rows),
+      ...shareSpace({ x, y, width, height }, reels, rows),
     }
     if (isSame(box, next)) return
     box = next
-    tellRoom()
+    tellSpace()
     void live?.resize(next)
   }
-  const watchRoom = (element: HTMLElement | null) => {
+  const watchSpace = (element: HTMLElement | null) => {
     if (!element) return () => {}
     fit(element)
     const observer = new ResizeObserver(() => fit(element))
@@ -125,5 +125,5 @@ export const openStage = (opening: StageOpening): OpenStage => {
     return live.stage
   }
   const painted = paintStill()
-  return { watchRoom, painted, live: painted.then(takeOver) }
+  return { watchSpace, painted, live: painted.then(takeOver) }
 }

@@ -8,14 +8,14 @@ export interface GameRendering {
   root: HTMLElement
   words: Words
   game: Game
-  watchRoom: (room: HTMLElement | null) => () => void
+  watchSpace: (space: HTMLElement | null) => () => void
 }
 
 /** The controls over the stage. */
-export const renderGame = ({ root, words, game, watchRoom }: GameRendering) =>
+export const renderGame = ({ root, words, game, watchSpace }: GameRendering) =>
   showScreen(
     { root, words },
     <GameProvider game={game}>
-      <GameScreen onRoom={watchRoom} />
+      <GameScreen onSpace={watchSpace} />
     </GameProvider>,
   )

@@ -28,10 +28,10 @@ const said: Record<SlotEvent['type'], string> = {
 test('a recorded round is told in its own order, one event after another', async () => {
   const { stage, score, log, running } = buildStage()
   await playScript({ ...recordedRound, events: readScript(recordedRound.events) }, stage, score)
-  const told = log
+  const shown = log
     .map((line) => line.split(' ')[0])
     .filter((word) => !['left', 'feature', 'calm'].includes(word ?? ''))
-  expect(told).toEqual(recordedRound.events.map(({ type }) => said[type]))
+  expect(shown).toEqual(recordedRound.events.map(({ type }) => said[type]))
   expect(running.most).toBe(1)
 })
 

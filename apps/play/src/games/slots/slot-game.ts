@@ -22,7 +22,7 @@ export const openSlotGame = async (parts: GameParts & { host: HTMLElement }): Pr
   const facts = readFacts(opened.info, opened.language)
   const texts = stageTexts(words.t, opened.game.name, opened.currency)
   const sound = createSound(soundScore)
-  const { painted, live, watchRoom } = openStage({ host, look, facts, texts, cue: sound.cue })
+  const { painted, live, watchSpace } = openStage({ host, look, facts, texts, cue: sound.cue })
   let stage: SlotStage | null = null
   const store = createGameStore(
     opened,
@@ -58,7 +58,7 @@ export const openSlotGame = async (parts: GameParts & { host: HTMLElement }): Pr
     now,
     elapsedMs,
   }
-  renderGame({ root, words, game, watchRoom })
+  renderGame({ root, words, game, watchSpace })
   // What the session has to tell first may take a whole round: the reels can be played once they move.
   const moving = live.then((found) => {
     stage = found

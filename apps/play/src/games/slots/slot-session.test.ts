@@ -3,13 +3,13 @@ import type { Client } from '@krathong/protocol/client'
 import { expect, test, vi } from 'vitest'
 import { heapMemory } from '../../shared/memory.ts'
 import { PendingRounds } from '../../shared/pending-rounds.ts'
-import type { OpenedSeat, ToldRound } from '../../shared/play-client.ts'
+import type { OpenedSeat, RoundOutput } from '../../shared/play-client.ts'
 import { createGameStore } from './game-state.ts'
 import { returnedBy } from './round-script.ts'
 import { SlotSession } from './slot-session.ts'
 import { buildStage, recordedRound } from './testing.ts'
 
-const opened = (unshown: ToldRound | null = null): OpenedSeat => ({
+const opened = (unshown: RoundOutput | null = null): OpenedSeat => ({
   seatToken: 'seat',
   nickname: 'Som',
   language: 'en',
@@ -54,7 +54,7 @@ const opened = (unshown: ToldRound | null = null): OpenedSeat => ({
   serverTime: '2026-11-21T10:00:00.000Z',
 })
 
-const roundOf = (roundId: string): ToldRound => ({
+const roundOf = (roundId: string): RoundOutput => ({
   roundId,
   gameId: 'chao-phraya-nights',
   gameName: 'Chao Phraya Nights',
@@ -74,7 +74,7 @@ const roundOf = (roundId: string): ToldRound => ({
 
 type Answers = (name: string, input: Record<string, unknown>) => unknown
 
-const build = (answers: Answers, options: { unshown?: ToldRound; pending?: string } = {}) => {
+const build = (answers: Answers, options: { unshown?: RoundOutput; pending?: string } = {}) => {
   const memory = heapMemory()
   memory.write('krathong.stake', '20.00')
   const seat = opened(options.unshown ?? null)
@@ -289,7 +289,7 @@ test('the feature costs its price', async () => {
 })
 
 test('a story that breaks still ends on what was paid', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const shown = vi.spyOn(console, 'error').mockImplementation(() => {})
   const game = build((name, input) =>
     name === 'spin'
       ? { ...paid(String(input['roundId'])), round: { ...roundOf('x'), events: [{ type: 'unheard-of' }] } }
@@ -302,6 +302,6 @@ test('a story that breaks still ends on what was paid', async () => {
     balance: '480.00',
     win: { amount: returnedBy(recordedRound) },
   })
-  expect(told).toHaveBeenCalledOnce()
-  told.mockRestore()
+  expect(shown).toHaveBeenCalledOnce()
+  shown.mockRestore()
 })

@@ -142,8 +142,8 @@ export class SlotSession {
   /** The pots grow with everybody's stakes; a figure that can no longer be vouched for is not shown. */
   async #refreshPots() {
     const { client, store } = this.#parts
-    const told = await client('play', 'jackpots', {}).catch(() => null)
-    store.set({ pots: told?.pots ?? [] })
+    const answer = await client('play', 'jackpots', {}).catch(() => null)
+    store.set({ pots: answer?.pots ?? [] })
   }
 
   #ask(order: { roundId: string; stake: string; mode: SlotMode; choice?: string }): Promise<PlayAnswer> {

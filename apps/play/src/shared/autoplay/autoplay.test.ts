@@ -62,10 +62,10 @@ test('no row ever loses more than its limit, or plays more rounds than were set 
       fc.bigInt(20n, 500n),
       fc.option(fc.bigInt(1n, 300n)),
       fc.integer({ min: 10, max: 100 }),
-      (told, lossLimit, singleWin, count) => {
+      (answer, lossLimit, singleWin, count) => {
         let run = beginRun({ rounds: count, lossLimit, singleWin, stopsOnFeature: true })
         let played = 0
-        for (const { returned, hasFeature } of told) {
+        for (const { returned, hasFeature } of answer) {
           if (stopBefore(run, 20n) !== null) break
           const round = { net: returned - 20n, returned, hasFeature }
           run = afterRound(run, round)

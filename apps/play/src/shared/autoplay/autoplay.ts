@@ -96,10 +96,10 @@ export class Autoplay {
     const round = await session.go()
     if (isOver()) return false
     if (round === null) return this.#end('refused')
-    const told = this.#told(round)
-    const after = afterRound(run, told)
+    const answer = this.#told(round)
+    const after = afterRound(run, answer)
     this.state.set({ run: after })
-    const stop = stopAfter(after, told)
+    const stop = stopAfter(after, answer)
     return stop === null || this.#end(stop)
   }
 

@@ -3,7 +3,7 @@ import { Button, Spinner } from '@krathong/ui/button'
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 import { useFrame, useTexts } from '../frame-game.tsx'
-import type { Returned as Told } from '../play-client.ts'
+import type { Returned as ReturnedFigures } from '../play-client.ts'
 import { useAsked } from './use-asked.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -13,7 +13,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const Figures = ({ told }: { told: Told }) => {
+const Figures = ({ figures: answer }: { figures: ReturnedFigures }) => {
   const { opened } = useFrame()
   const t = useTexts()
   const locale = localeOf(opened.language)
@@ -22,7 +22,7 @@ const Figures = ({ told }: { told: Told }) => {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })
-  const { law, promised, realised, low, high, rounds, countedAt } = told
+  const { law, promised, realised, low, high, rounds, countedAt } = answer
   const isByBet = law === 'path' || law === 'exact'
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
@@ -52,7 +52,7 @@ const Figures = ({ told }: { told: Told }) => {
 export const Returned = () => {
   const { client } = useFrame()
   const t = useTexts()
-  const ask = useCallback((): Promise<Told> => client('seatRtp', 'own', {}), [client])
+  const ask = useCallback((): Promise<ReturnedFigures> => client('seatRtp', 'own', {}), [client])
   const { asked, retry } = useAsked(ask)
   return (
     <section className="returned" aria-labelledby="returned-title">
@@ -77,7 +77,7 @@ export const Returned = () => {
             <p className="panel-text">{t(`returned.law.${asked.value.law}`)}</p>
           )}
           <p className="panel-text">{t(`returned.${asked.value.state}`)}</p>
-          {asked.value.rounds > 0 && <Figures told={asked.value} />}
+          {asked.value.rounds > 0 && <Figures figures={asked.value} />}
         </>
       )}
     </section>

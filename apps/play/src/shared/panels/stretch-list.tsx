@@ -40,10 +40,10 @@ export const StretchList = <Row,>({ ask, none, children }: StretchListProps<Row>
   if (content.length === 0) return <p className="panel-wait">{none}</p>
   const onMore = async (cursor: string) => {
     setIsMore(true)
-    const told = await ask(cursor).catch(() => null)
+    const answer = await ask(cursor).catch(() => null)
     setIsMore(false)
-    setFailure(told ? '' : t('history.failed'))
-    if (told) put({ content: [...content, ...told.content], nextCursor: told.nextCursor })
+    setFailure(answer ? '' : t('history.failed'))
+    if (answer) put({ content: [...content, ...answer.content], nextCursor: answer.nextCursor })
   }
   return (
     <>

@@ -14,31 +14,31 @@ export interface DatabaseCaller {
   owner: string | null
 }
 
-interface Standing {
+interface Asker {
   caller: DatabaseCaller
   /** It holds a connection already, so that it must never wait behind those who hold none. */
   isInside: boolean
 }
 
-const standings = new AsyncLocalStorage<Standing>()
+const askers = new AsyncLocalStorage<Asker>()
 
-export const currentStanding = (): Standing | undefined => standings.getStore()
+export const currentAsker = (): Asker | undefined => askers.getStore()
 
 /** Everything that `work` asks of the database counts as this caller's. */
 export const askAs = <T>(caller: DatabaseCaller, work: () => T): T =>
-  standings.run({ caller, isInside: false }, work)
+  askers.run({ caller, isInside: false }, work)
 
 /** For what many share and one of them happened to start: it must not wait behind that one's own calls. */
-export const askForAll = <T>(work: () => T): T => standings.exit(work)
+export const askForAll = <T>(work: () => T): T => askers.exit(work)
 
 /** Marks the body of a transaction: a second connection that it takes is never held back, or holders could wait for each other. */
 export const askInside = <T>(work: () => T): T => {
-  const standing = standings.getStore()
-  return standing ? standings.run({ ...standing, isInside: true }, work) : work()
+  const asker = askers.getStore()
+  return asker ? askers.run({ ...asker, isInside: true }, work) : work()
 }
 
 /** From here on the same work counts as another's: who stands behind a token is known only after it was looked up. */
 export const nameOwner = (owner: string): void => {
-  const standing = standings.getStore()
-  if (standing) standing.caller.owner = owner
+  const asker = askers.getStore()
+  if (asker) asker.caller.owner = owner
 }

@@ -77,7 +77,7 @@ const boundsOf = (size: number) => ({
 })
 
 /** Who holds how many, and who may hold one more. */
-const createBooks = (size: number) => {
+const createCounters = (size: number) => {
   const bounds = boundsOf(size)
   const held = new Map<string, number>()
   const owned = new Map<string, number>()
@@ -85,7 +85,7 @@ const createBooks = (size: number) => {
   const heldUpTo = (lane: (typeof lanes)[number]) =>
     lanes.slice(0, lanes.indexOf(lane) + 1).reduce((sum, lower) => sum + (held.get(lower) ?? 0), 0)
   /** A call takes room of its own kind and of every kind that is worth more. */
-  const hasRoom = (lane: Waiter['lane']): boolean => {
+  const hasCapacity = (lane: Waiter['lane']): boolean => {
     if (lane === 'system') return true
     if (lane === 'job') return (held.get('job') ?? 0) < bounds.job
     return lanes.slice(lanes.indexOf(lane)).every((upper) => heldUpTo(upper) < bounds.lane[upper])
@@ -96,7 +96,7 @@ const createBooks = (size: number) => {
     ownedBy: (owner: string | null) => (owner === null ? 0 : (owned.get(owner) ?? 0)),
     mayTake: (share: Share): boolean =>
       total < size &&
-      hasRoom(share.lane) &&
+      hasCapacity(share.lane) &&
       (share.owner === null || (owned.get(share.owner) ?? 0) < bounds.owner(share)),
     change: ({ lane, owner }: Share, by: 1 | -1) => {
       total += by
@@ -113,7 +113,7 @@ const count = (map: Map<string, number>, key: string, by: number) => {
 }
 
 /** Those who wait, and who of them is next. */
-const createLine = (isBefore: (a: Waiter, b: Waiter) => boolean) => {
+const createQueue = (isBefore: (a: Waiter, b: Waiter) => boolean) => {
   const ofOwner = new Map<string, number>()
   let waiting: Waiter[] = []
   const leave = (waiter: Waiter) => {
@@ -149,27 +149,27 @@ const LATE_EVERY_MS = 100
 
 /** `patience` is how many times as long as usual a call waits for a connection before it is refused. */
 export const createConnectionShares = (size: number, patience = 1): ConnectionShares => {
-  const books = createBooks(size)
-  const line = createLine((a, b) =>
+  const counters = createCounters(size)
+  const queue = createQueue((a, b) =>
     ORDER[a.lane] === ORDER[b.lane]
-      ? books.ownedBy(a.owner) < books.ownedBy(b.owner)
+      ? counters.ownedBy(a.owner) < counters.ownedBy(b.owner)
       : ORDER[a.lane] > ORDER[b.lane],
   )
   let timer: NodeJS.Timeout | null = null
   const watch = () => {
-    line.refuseLate(patience)
-    if (line.length() > 0) return
+    queue.refuseLate(patience)
+    if (queue.length() > 0) return
     clearInterval(timer!)
     timer = null
   }
   const grant = ({ lane, owner }: Share): Share => {
     const share = { lane, owner }
-    books.change(share, 1)
+    counters.change(share, 1)
     return share
   }
   const serve = () => {
-    while (!books.isFull()) {
-      const waiter = line.next(books.mayTake)
+    while (!counters.isFull()) {
+      const waiter = queue.next(counters.mayTake)
       if (!waiter) return
       waiter.give(grant(waiter))
     }
@@ -179,15 +179,15 @@ export const createConnectionShares = (size: number, patience = 1): ConnectionSh
       const share: Share = caller
         ? { lane: caller.lane, owner: caller.owner }
         : { lane: 'system', owner: null }
-      if (books.mayTake(share)) return Promise.resolve(grant(share))
-      if (line.isTooLongFor(share.owner)) return Promise.reject(new ConnectionsBusy())
+      if (counters.mayTake(share)) return Promise.resolve(grant(share))
+      if (queue.isTooLongFor(share.owner)) return Promise.reject(new ConnectionsBusy())
       timer ??= setInterval(watch, LATE_EVERY_MS)
-      return new Promise((give, refuse) => line.join({ ...share, since: monotonicMs(), give, refuse }))
+      return new Promise((give, refuse) => queue.join({ ...share, since: monotonicMs(), give, refuse }))
     },
     giveBack: (share) => {
-      books.change(share, -1)
+      counters.change(share, -1)
       serve()
     },
-    counts: () => ({ held: books.total(), waiting: line.length() }),
+    counts: () => ({ held: counters.total(), waiting: queue.length() }),
   }
 }

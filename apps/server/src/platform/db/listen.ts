@@ -15,7 +15,7 @@ export interface Listening {
 export const listenTo = async (
   app: Pick<App, 'databaseUrl' | 'databaseRole' | 'log'>,
   channel: string,
-  onTold: (message: string) => void,
+  onMessage: (message: string) => void,
 ): Promise<Listening> => {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | null = null
@@ -31,7 +31,7 @@ export const listenTo = async (
   }
   const open = async () => {
     const fresh = new pg.Client(connectionConfig(app.databaseUrl, app.databaseRole))
-    fresh.on('notification', ({ payload }) => onTold(payload ?? ''))
+    fresh.on('notification', ({ payload }) => onMessage(payload ?? ''))
     fresh.on('error', (error) => app.log.warn({ err: error, channel }, 'the line to the database broke'))
     fresh.on('end', later)
     await fresh.connect()

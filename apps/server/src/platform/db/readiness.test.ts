@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../../../tools/test/database.ts'
 import type { TestDatabase } from '../../../../../tools/test/database.ts'
-import { failChance, tryEntropy } from '../entropy.ts'
+import { failRng, tryEntropy } from '../entropy.ts'
 import { openDatabase } from './database.ts'
 import type { DatabaseHandle } from './database.ts'
 import { createReadiness } from './readiness.ts'
@@ -58,7 +58,7 @@ it('is not ready without the newest migration of this program, nor with a faulty
   )
   expect(await createReadiness(handle)()).toEqual({ ...ALL, migrations: false })
   await owner.query('update public.migrations set name = left(name, -1) where name = $1', [rows[0]!.name])
-  failChance('tried')
+  failRng('tried')
   expect(await createReadiness(handle)()).toEqual({ ...ALL, chance: false })
 })
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { App } from '../app.ts'
 import { monotonicMs } from '../clock.ts'
-import { chanceFault } from '../entropy.ts'
+import { rngFault } from '../entropy.ts'
 
 export interface Readiness {
   /** The database takes writes, and its disk has room for more. */
@@ -16,7 +16,7 @@ export interface Readiness {
 const KEPT_MS = 500
 const PATIENCE_MS = 2_000
 /** A row whose time moves finds its old room; only what needs new room notices a full disk, and need not be asked as often. */
-const ROOM_EVERY_MS = 5_000
+const DISK_EVERY_MS = 5_000
 
 const migrationsFolder = fileURLToPath(new URL('../../../../../db/migrations', import.meta.url))
 
@@ -32,9 +32,9 @@ const newestMigration = (): string | null =>
 export const createReadiness = ({ pool }: Pick<App, 'pool'>): (() => Promise<Readiness>) => {
   const newest = newestMigration()
   let asked: { at: number; answer: Promise<Readiness> } | null = null
-  let roomAt = -Infinity
+  let diskCheckedAt = -Infinity
 
-  const writeNewRoom = async () => {
+  const writeDiskSpace = async () => {
     const client = await pool.connect()
     try {
       await client.query(
@@ -52,9 +52,9 @@ export const createReadiness = ({ pool }: Pick<App, 'pool'>): (() => Promise<Rea
        select $1::text is null or exists (select from public.migrations where name = $1) as migrated from written`,
       [newest],
     )
-    if (monotonicMs() - roomAt >= ROOM_EVERY_MS) {
-      await writeNewRoom()
-      roomAt = monotonicMs()
+    if (monotonicMs() - diskCheckedAt >= DISK_EVERY_MS) {
+      await writeDiskSpace()
+      diskCheckedAt = monotonicMs()
     }
     return { database: rows.length === 1, migrations: rows[0]?.migrated === true }
   }
@@ -62,7 +62,7 @@ export const createReadiness = ({ pool }: Pick<App, 'pool'>): (() => Promise<Rea
     const none = { database: false, migrations: false }
     const late = new Promise<typeof none>((resolve) => setTimeout(resolve, PATIENCE_MS, none).unref())
     const written = await Promise.race([write().catch(() => none), late])
-    return { ...written, chance: chanceFault() === null }
+    return { ...written, chance: rngFault() === null }
   }
   return () => {
     if (!asked || monotonicMs() - asked.at >= KEPT_MS) {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { currentStanding } from './callers.ts'
+import { currentAsker } from './callers.ts'
 import { createConnectionShares } from './connection-shares.ts'
 import type { ConnectionShares, Share } from './connection-shares.ts'
 
@@ -43,8 +43,8 @@ export class SharedPool extends pg.Pool {
   }
 
   async #connect(): Promise<pg.PoolClient> {
-    const standing = currentStanding()
-    const share = await this.shares.take(standing && !standing.isInside ? standing.caller : null)
+    const asker = currentAsker()
+    const share = await this.shares.take(asker && !asker.isInside ? asker.caller : null)
     try {
       const client = await super.connect()
       this.#held.set(client, share)

@@ -21,7 +21,7 @@ let endpoint: FastifyInstance
 
 beforeAll(async () => {
   const specs = { raw: spec('/api/raw/:id', 1000), parsed: spec('/api/parsed') }
-  const told = (
+  const shown = (
     _: unknown,
     { request }: { request: { rawBody: Buffer; header(name: string): string | null } },
   ) => ({
@@ -32,7 +32,7 @@ beforeAll(async () => {
   endpoint = await createEndpoint({
     endpoint: 'site',
     resolvers: { player: async () => null, seat: async () => null, operator: async () => null },
-    implementations: [{ group: 'test', specs, handlers: { raw: told, parsed: told } }],
+    implementations: [{ group: 'test', specs, handlers: { raw: shown, parsed: shown } }],
     defaultLanguage: () => 'en',
     gate: () => undefined,
     rateLimits: false,

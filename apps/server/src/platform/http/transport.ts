@@ -102,9 +102,9 @@ export const createTransport = ({ trustProxy, siteOrigin }: TransportOptions): T
     isOwnMachine: (request) => isLoopback(remoteOf(request)),
     isInClear: (request) => {
       if (isEncrypted(request)) return false
-      const told = forwarded(request, 'x-forwarded-proto')
+      const answer = forwarded(request, 'x-forwarded-proto')
       // What never leaves this machine is read by nobody else; a proxy elsewhere has to be on the list to be believed.
-      return told === undefined ? !isLoopback(remoteOf(request)) : told !== 'https'
+      return answer === undefined ? !isLoopback(remoteOf(request)) : answer !== 'https'
     },
   }
 }

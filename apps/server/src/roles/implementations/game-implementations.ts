@@ -1,18 +1,18 @@
 import type { Implementation } from '../../platform/http/implement.ts'
 import { bingoRoutes, createBingoHost } from '../../modules/play/bingo/program.ts'
-import { breakdownRoutes } from '../../modules/play/game-incidents/program.ts'
+import { gameIncidentRoutes } from '../../modules/play/game-incidents/program.ts'
 import { lotteryRoutes } from '../../modules/play/lottery/program.ts'
 import { crashRoutes, createCrashHost } from '../../modules/play/crash/program.ts'
 import { createDecisionHost, decisionRoutes } from '../../modules/play/interactive-games/program.ts'
 import { createInstantHost, instantRoutes } from '../../modules/play/instant/program.ts'
-import { openSeats, seatsRoutes } from '../../modules/play/game-sessions/program.ts'
+import { openGameSessions, gameSessionRoutes } from '../../modules/play/game-sessions/program.ts'
 import { createSlotHost, slotsRoutes } from '../../modules/play/slots/program.ts'
 import type { Parts } from '../parts.ts'
 
 /** Calls of the seats, of every family of first-party games, of lotteries, and of games that closed themselves. */
 export const implementGames = (parts: Parts): Implementation[] => {
   const { app, settings, betting, catalog, crash, beacon, origins } = parts
-  const seats = openSeats({
+  const seats = openGameSessions({
     app,
     settings,
     betting,
@@ -27,13 +27,13 @@ export const implementGames = (parts: Parts): Implementation[] => {
     siteOrigin: origins.site,
   })
   return [
-    seatsRoutes(seats),
+    gameSessionRoutes(seats),
     slotsRoutes(seats),
     instantRoutes(seats),
     bingoRoutes({ app, settings, beacon }, seats),
     decisionRoutes(seats),
     crashRoutes({ seats, crash: crash.parts, rooms: crash.rooms }),
     lotteryRoutes(parts),
-    breakdownRoutes(app, catalog),
+    gameIncidentRoutes(app, catalog),
   ]
 }

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import type { Implementation } from '../../platform/http/implement.ts'
-import { booksRoutes, readProof } from '../../modules/oversight/reconciliation/program.ts'
+import { reconciliationRoutes, readProof } from '../../modules/oversight/reconciliation/program.ts'
 import { listArtworks } from '../../modules/community/content/program.ts'
-import { depositRoutes, takeRoomInTurn } from '../../modules/money/deposits/program.ts'
+import { depositRoutes, reserveLimitInTurn } from '../../modules/money/deposits/program.ts'
 import { identityBackOfficeRoutes, identityRoutes } from '../../modules/people/identity-checks/program.ts'
 import { ledgerRoutes } from '../../modules/core/ledger/program.ts'
-import { agentTransfersBackOfficeRoutes, linesRoutes } from '../../modules/money/agent-transfers/program.ts'
+import {
+  agentTransfersBackOfficeRoutes,
+  agentTransferRoutes,
+} from '../../modules/money/agent-transfers/program.ts'
 import { pointsRoutes } from '../../modules/growth/points/program.ts'
 import { recordsRoutes } from '../../modules/money/records/program.ts'
 import {
@@ -26,11 +29,11 @@ export const implementMoney = (parts: Parts): Implementation[] => {
       app,
       settings,
       () => transferVendors(parts.vendors).length === 0,
-      (tx, use) => takeRoomInTurn(tx, use, settings.current().value.currency.exponent),
+      (tx, use) => reserveLimitInTurn(tx, use, settings.current().value.currency.exponent),
     ),
     transferRoutes({ app, settings, catalog, ...parts.vendors }),
     recordsRoutes({ app, settings, catalog }),
-    linesRoutes(app, settings),
+    agentTransferRoutes(app, settings),
     ...pointsRoutes({
       app,
       settings,
@@ -44,7 +47,7 @@ export const implementMoney = (parts: Parts): Implementation[] => {
     withdrawalBackOfficeRoutes(parts.withdrawals),
     staffTieRoutes(parts.withdrawals),
     ledgerRoutes(app, () => readProof(app)),
-    ...booksRoutes(app, settings, settlementSources(parts)),
+    ...reconciliationRoutes(app, settings, settlementSources(parts)),
     vendorRoutes({ app, settings, catalog, vendors: parts.vendors }),
   ]
 }

@@ -1,8 +1,8 @@
 import type { Implementation } from '../../platform/http/implement.ts'
 import { chatRoutes } from '../../modules/community/chat/program.ts'
 import { challengesRoutes } from '../../modules/core/challenges/program.ts'
-import { dispatchRoutes } from '../../modules/core/notifications/program.ts'
-import { elsewhereRoutes } from '../../modules/people/identity-providers/program.ts'
+import { notificationRoutes } from '../../modules/core/notifications/program.ts'
+import { identityProviderRoutes } from '../../modules/people/identity-providers/program.ts'
 import { meetNewPlayer } from '../../modules/people/identity-checks/program.ts'
 import { createPlayersRoutes } from '../../modules/people/players/program.ts'
 import { messageBackOfficeRoutes, messageRoutes } from '../../modules/core/mailbox/program.ts'
@@ -20,7 +20,7 @@ export const implementPeople = (parts: Parts): Implementation[] => {
   return [
     challengesRoutes(app, () => settings.current().value.doors.payloads === 'required'),
     verificationRoutes(app, settings, { firebase: parts.firebase, siteOrigin: parts.origins.site }),
-    dispatchRoutes(parts.dispatch),
+    notificationRoutes(parts.notifications),
     ...createPlayersRoutes(app, settings, {
       firebase: parts.firebase,
       siteOrigin: parts.origins.site,
@@ -31,7 +31,7 @@ export const implementPeople = (parts: Parts): Implementation[] => {
       playTotalsOf: (playerId, currency) => readPlayTotals(app.db, playerId, currency),
       labelOf: (playerId, language) => labelOf(app.db, settings, playerId, language),
     }),
-    ...elsewhereRoutes(parts.elsewhere),
+    ...identityProviderRoutes(parts.identityProviders),
     messageRoutes(app, settings),
     messageBackOfficeRoutes({ app, settings }),
     ...chatRoutes({ app, settings }),

@@ -3,14 +3,14 @@ import { implementAgents } from './agent-implementations.ts'
 import { beaconRoutes } from '../../modules/core/beacon/program.ts'
 import { bettingRoutes } from '../../modules/play/betting/program.ts'
 import { bingoProofView } from '../../modules/play/bingo/program.ts'
-import { chanceRoutes } from '../../modules/oversight/rng-health/program.ts'
+import { rngHealthRoutes } from '../../modules/oversight/rng-health/program.ts'
 import { catalogRoutes, lobbyBackOfficeRoutes } from '../../modules/play/catalog/program.ts'
 import { tellCrashProof } from '../../modules/play/crash/program.ts'
-import { returnsRoutes } from '../../modules/oversight/rtp-monitor/program.ts'
+import { rtpRoutes } from '../../modules/oversight/rtp-monitor/program.ts'
 import { vipRoutes } from '../../modules/growth/vip/program.ts'
 import { winnersRoutes } from '../../modules/play/winners/program.ts'
 import { implementGames } from './game-implementations.ts'
-import { launchElsewhere } from './launch-elsewhere.ts'
+import { launchAtVendor } from './launch-at-vendor.ts'
 import type { Names } from '../names.ts'
 import type { Parts } from '../parts.ts'
 
@@ -20,7 +20,7 @@ export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
   return [
     catalogRoutes(app, settings, catalog, {
       playOrigin: origins.play,
-      atVendor: launchElsewhere(parts),
+      atVendor: launchAtVendor(parts),
     }),
     lobbyBackOfficeRoutes(app, catalog),
     ...bettingRoutes(app, settings, betting, {
@@ -31,8 +31,8 @@ export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
     }),
     beaconRoutes(parts),
     ...implementGames(parts),
-    chanceRoutes(app),
-    ...returnsRoutes({ app, settings, gameName: names.game }),
+    rngHealthRoutes(app),
+    ...rtpRoutes({ app, settings, gameName: names.game }),
     ...vipRoutes(app, settings),
     ...implementAgents(parts),
     winnersRoutes({ app, settings, gameName: names.game }),

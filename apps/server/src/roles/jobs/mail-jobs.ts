@@ -1,14 +1,14 @@
 import { openAlarmMemory, tellAlarms } from '../../modules/oversight/alarms/program.ts'
 import { deliverMessages, sweepMessages } from '../../modules/core/notifications/program.ts'
-import type { Dispatch } from '../../modules/core/notifications/program.ts'
+import type { Notifications } from '../../modules/core/notifications/program.ts'
 import type { Job } from '../worker-parts.ts'
 
 /** What leaves by mail and SMS, and letters to those who are listed for alarms. */
-export const mailJobs = (dispatch: Dispatch): Job[] => {
-  const memory = openAlarmMemory(dispatch.app)
+export const mailJobs = (notifications: Notifications): Job[] => {
+  const memory = openAlarmMemory(notifications.app)
   return [
-    { name: 'send mail and SMS', everyMs: 1_000, run: () => deliverMessages(dispatch) },
-    { name: 'write of alarms', everyMs: 60_000, run: () => tellAlarms(dispatch, memory) },
-    { name: 'sweep old messages', everyMs: 600_000, run: () => sweepMessages(dispatch) },
+    { name: 'send mail and SMS', everyMs: 1_000, run: () => deliverMessages(notifications) },
+    { name: 'write of alarms', everyMs: 60_000, run: () => tellAlarms(notifications, memory) },
+    { name: 'sweep old messages', everyMs: 600_000, run: () => sweepMessages(notifications) },
   ]
 }

@@ -15,9 +15,9 @@ import {
   settlementTurn,
 } from '../../modules/oversight/reconciliation/program.ts'
 import { tendDeposits, watchChains } from '../../modules/money/deposits/program.ts'
-import { foldHouse } from '../../modules/core/ledger/program.ts'
+import { foldPlatform } from '../../modules/core/ledger/program.ts'
 import { sweepApprovals, tendSignIns } from '../../modules/core/operators/program.ts'
-import { countReturns, judgeReturns } from '../../modules/oversight/rtp-monitor/program.ts'
+import { countRtp, judgeRtp } from '../../modules/oversight/rtp-monitor/program.ts'
 import { checkTrail, openMemory } from '../../modules/oversight/audit-trail/program.ts'
 import { matchVendors, recallFunds, sweepVendors, tendTransfers } from '../../modules/play/vendors/program.ts'
 import { sendPayouts, watchReceipts } from '../../modules/money/withdrawals/program.ts'
@@ -51,11 +51,11 @@ export const moneyJobs = ({
     run: () => recallFunds({ app, settings, ...vendors }),
   },
   { name: 'watch receipts', everyMs: 5_000, run: () => watchReceipts(withdrawals) },
-  { name: 'fold house movements', everyMs: 10_000, run: () => foldHouse(app.db) },
+  { name: 'fold house movements', everyMs: 10_000, run: () => foldPlatform(app.db) },
   {
     name: 'pay owed jackpots',
     everyMs: 60_000,
-    run: () => paySomeUnpaid(app, settings.current().houseOwner),
+    run: () => paySomeUnpaid(app, settings.current().platformOwner),
   },
   { name: 'make partitions ahead', everyMs: 600_000, run: () => makePartitions(app) },
   { name: 'drop counted facts', everyMs: 3_600_000, run: () => retireFacts(app) },
@@ -84,8 +84,8 @@ export const moneyJobs = ({
     run: () => settlementTurn(app, settlementSources({ deposits, withdrawals })),
   },
   { name: "match vendors' days", everyMs: 1_800_000, run: () => matchVendors({ app, ...vendors }) },
-  { name: 'count returns of games', everyMs: 60_000, run: () => countReturns(app, settings) },
-  { name: 'judge returns of games', everyMs: 3_600_000, run: () => judgeReturns(app, settings) },
+  { name: 'count returns of games', everyMs: 60_000, run: () => countRtp(app, settings) },
+  { name: 'judge returns of games', everyMs: 3_600_000, run: () => judgeRtp(app, settings) },
   watchTrail(app),
   { name: 'tend sign-ins of staff', everyMs: 60_000, run: () => tendSignIns(app) },
   { name: 'sweep old vendor calls', everyMs: 300_000, run: () => sweepVendors(app) },

@@ -16,14 +16,14 @@ import type { Job, WorkerParts } from '../worker-parts.ts'
 
 /** Clocked work on people, on what is sent to them, and on what is kept of them. */
 export const peopleJobs = (parts: WorkerParts): Job[] => {
-  const { app, settings, identity, dispatch } = parts
+  const { app, settings, identity, notifications } = parts
   return [
     {
       name: 'decide who gets a code',
       everyMs: 1_000,
       run: () => decideAsked({ app, settings, deciders: codeDeciders(settings) }),
     },
-    ...mailJobs(dispatch),
+    ...mailJobs(notifications),
     { name: 'tell of new messages', everyMs: 1_000, run: () => tellOfMail(app) },
     {
       name: 'tend customer service',

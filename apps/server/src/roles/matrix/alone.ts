@@ -112,7 +112,7 @@ const KEPT = [
 ]
 
 /** Everything that those acts would change, as one text. */
-export const standingOf = async (server: TestServer): Promise<string> => {
+export const statusOf = async (server: TestServer): Promise<string> => {
   const counts = KEPT.map((table) => `(select count(*) from ${table})`).join(', ')
   const [row] = await server.asOwner(`select ${counts},
     (select sum(version) from deposits.methods) as methods,

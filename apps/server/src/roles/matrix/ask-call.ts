@@ -19,7 +19,7 @@ export const declaredCalls: readonly DeclaredCall[] = Object.entries(
   })),
 )
 
-export interface Told {
+export interface AskedAnswer {
   status: number
   code: string | null
   /** All that came, but for what names this one request. */
@@ -35,7 +35,7 @@ export const askCall = async (
   { cookie, token }: Pick<TestBrowser, 'cookie' | 'token'>,
   spec: CallSpec,
   input: Readonly<Record<string, unknown>>,
-): Promise<Told> => {
+): Promise<AskedAnswer> => {
   const inPath = new Set([...spec.path.matchAll(/:(\w+)/g)].map(([, name]) => name!))
   const path = spec.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name)))

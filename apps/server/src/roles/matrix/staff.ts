@@ -45,9 +45,9 @@ export const byTwo = async (
   { maker, checker }: { maker: TestBrowser; checker: TestBrowser },
   [method, path, body]: readonly [method: string, path: string, body: unknown],
 ) => {
-  const told = await maker.call(method, server.backoffice + path, body)
-  if (told.code !== 'SENT_FOR_APPROVAL') return told
-  const { approvalId } = told.body['data'] as { approvalId: string }
+  const answer = await maker.call(method, server.backoffice + path, body)
+  if (answer.code !== 'SENT_FOR_APPROVAL') return answer
+  const { approvalId } = answer.body['data'] as { approvalId: string }
   const url = `${server.backoffice}/bo/approvals/${approvalId}`
   const { value } = await checker.call<{ detailHash: string }>('GET', url)
   const word = { decision: 'approved', detailHash: value.detailHash, reason: 'looked at it' }
@@ -66,12 +66,12 @@ export const enterOwner = async (server: TestServer): Promise<TestBrowser> => {
 /** One operator of every role there is, signed in; the server must let staff in by their password alone. */
 export const openStaff = async <P>(server: TestServer) => {
   const owner = await enterOwner(server)
-  const told = await owner.call<{ roles: { role: string; permissions: P[] }[] }>(
+  const answer = await owner.call<{ roles: { role: string; permissions: P[] }[] }>(
     'GET',
     `${server.backoffice}/bo/staff/roles`,
   )
   const backOffices = new Map([['owner', owner]])
-  for (const { role } of told.value.roles)
+  for (const { role } of answer.value.roles)
     if (role !== 'owner') backOffices.set(role, await hire(server, owner, role))
   // The last, for from then on roles wait for the other owner.
   const second = await hire(server, owner, 'owner', 'a-second')
@@ -81,5 +81,5 @@ export const openStaff = async <P>(server: TestServer) => {
      alter table operators.account_helps disable trigger user; update operators.account_helps set at = at - interval '8 days';
      alter table operators.account_helps enable trigger user`,
   )
-  return { owner, second, backOffices, table: told.value.roles }
+  return { owner, second, backOffices, table: answer.value.roles }
 }

@@ -13,7 +13,7 @@ export const appIcons = {
 export type AppIcon = keyof typeof appIcons
 
 /** Lies behind the mark: systems show icons on any colour. */
-const GROUND = '#101a2c'
+const BACKGROUND = '#101a2c'
 
 /** The mark that the program brings. */
 export const readBroughtMark = (client: string): Promise<Buffer> =>
@@ -27,7 +27,7 @@ export const drawAppIcon = async (mark: Buffer, name: AppIcon): Promise<Buffer> 
     .resize(inside, inside, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
     .toBuffer()
-  return sharp({ create: { width: side, height: side, channels: 4, background: GROUND } })
+  return sharp({ create: { width: side, height: side, channels: 4, background: BACKGROUND } })
     .composite([{ input: picture, gravity: 'centre' }])
     .png({ compressionLevel: 9 })
     .toBuffer()

@@ -80,7 +80,7 @@ export const addAppPages = async (endpoint: FastifyInstance, options: AppPagesOp
   endpoint.get('/manifest.webmanifest', (request, reply) => {
     const { name, defaultTheme, logo } = value()
     const spoken = language(request, reply)
-    const ground = grounds[themeOf(request, defaultTheme)]
+    const background = grounds[themeOf(request, defaultTheme)]
     return reply
       .type('application/manifest+json')
       .header('cache-control', 'no-cache')
@@ -93,8 +93,8 @@ export const addAppPages = async (endpoint: FastifyInstance, options: AppPagesOp
         start_url: '/',
         scope: '/',
         display: 'standalone',
-        background_color: ground,
-        theme_color: ground,
+        background_color: background,
+        theme_color: background,
         icons: iconsOf(logo?.pictureId ?? 'own'),
       })
   })

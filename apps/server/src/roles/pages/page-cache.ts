@@ -38,7 +38,7 @@ export const createPageCache = (bounds = { kept: KEPT, bytes: BYTES_MAX }): Page
     entries.delete(key)
   }
   /** Those asked for longest ago go first. */
-  const makeRoom = (kept: string) => {
+  const evictOldest = (kept: string) => {
     for (const key of entries.keys()) {
       if (entries.size <= bounds.kept && bytes <= bounds.bytes) return
       if (key !== kept) drop(key)
@@ -59,7 +59,7 @@ export const createPageCache = (bounds = { kept: KEPT, bytes: BYTES_MAX }): Page
       entry.page = page
       entry.at = monotonicMs()
       bytes += sizeOf(entry)
-      makeRoom(key)
+      evictOldest(key)
     }
     entry.pending = make().then(
       (page) => {
@@ -81,7 +81,7 @@ export const createPageCache = (bounds = { kept: KEPT, bytes: BYTES_MAX }): Page
       touch(key, entry)
       if (entry.page && monotonicMs() - entry.at < FRESH_MS) return Promise.resolve(entry.page)
       const drawn = entry.pending ?? redraw(key, entry, make)
-      makeRoom(key)
+      evictOldest(key)
       return drawn
     },
     last: (key) => entries.get(key)?.page ?? null,

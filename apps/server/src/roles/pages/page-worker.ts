@@ -30,7 +30,7 @@ const draw = async ({ id, request }: DrawOrder): Promise<DrawAnswer> => {
  * A page takes what bets leave: on Linux a thread has a priority of its own, and the link names the thread that reads it. Elsewhere
  * the priority would be the whole process's, so it stays as it is.
  */
-const giveWay = () => {
+const yieldFirst = () => {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
     if (thread !== process.pid) setPriority(thread, LOWEST)
@@ -39,7 +39,7 @@ const giveWay = () => {
   }
 }
 
-giveWay()
+yieldFirst()
 let line = Promise.resolve()
 parentPort!.on('message', (order: DrawOrder) => {
   line = line.then(async () => parentPort!.postMessage(await draw(order)))

@@ -8,13 +8,13 @@ const LOOK_EVERY_MS = 500
 
 /** Tells whoever sits in a bingo room of every change of it: a ticket sold, a ball called, whichever process did it. */
 export const tellBingoRooms = (pushes: Pick<Pushes, 'rooms' | 'toRoom'>, parts: BingoParts): (() => void) => {
-  const told = new Map<string, string>()
+  const announced = new Map<string, string>()
   const look = async (gameId: string) => {
     const room = await bingoRoomView(parts, gameId)
     const { asOf: _asOf, ...state } = room
     const text = JSON.stringify(state)
-    if (told.get(gameId) === text) return
-    told.set(gameId, text)
+    if (announced.get(gameId) === text) return
+    announced.set(gameId, text)
     pushes.toRoom(gameId, { topic: 'bingo', payload: room })
   }
   const lookSafely = (gameId: string) =>

@@ -10,7 +10,7 @@ const OVERLAP_MS = 10_000
 
 /** Tells every open page of each new result, once. */
 export const withLotteryResults = (pushes: Pushes, { app }: Pick<LotteryParts, 'app'>): Pushes => {
-  let told: ReadonlySet<string> | null = null
+  let announced: ReadonlySet<string> | null = null
   let isLooking = false
   const look = async () => {
     const since = new Date((await databaseNow(app.db)).getTime() - OVERLAP_MS)
@@ -18,11 +18,11 @@ export const withLotteryResults = (pushes: Pushes, { app }: Pick<LotteryParts, '
     const keyOf = ({ game_code: gameCode, numero }: (typeof fresh)[number]) => `${gameCode}/${numero}`
     for (const draw of fresh) {
       // What stood before this process looked first is known to whoever opens a page.
-      if (told === null || told.has(keyOf(draw))) continue
+      if (announced === null || announced.has(keyOf(draw))) continue
       const { game_code: gameCode, numero, result } = draw
       pushes.toAll({ topic: 'lottery', payload: { gameCode, numero, result: result! } })
     }
-    told = new Set(fresh.map(keyOf))
+    announced = new Set(fresh.map(keyOf))
   }
   const timer = setInterval(() => {
     if (isLooking || pushes.count() === 0) return

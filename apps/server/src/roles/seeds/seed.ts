@@ -4,7 +4,7 @@ import { analyseGrown } from '../../platform/db/analyse.ts'
 import { transact } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { readRecord, writeRecord } from '../../platform/files/secret-file.ts'
-import { openBettingHouse, seedJackpots } from '../../modules/play/betting/program.ts'
+import { openBettingAccounts, seedJackpots } from '../../modules/play/betting/program.ts'
 import { seedIdentityPolicy } from '../../modules/people/identity-checks/program.ts'
 import { createOperator } from '../../modules/core/operators/program.ts'
 import {
@@ -39,7 +39,7 @@ const isDemoAgent = (username: string) =>
   DEMO_PEOPLE.some((person) => person.username === username && person.type > 0)
 
 /**
- * The default brand with its house accounts, funds, games and content, all in one transaction; false when it stands already. A further
+ * The default brand with its platform accounts, funds, games and content, all in one transaction; false when it stands already. A further
  * brand is the same under its own name and host names.
  */
 export const seedDefaultBrand = async (
@@ -54,8 +54,8 @@ export const seedDefaultBrand = async (
     if (!brand) return false
     const { code } = defaultBrand.currency
     await seedIdentityPolicy(tx, brand.brandId)
-    await openCashier(tx, brand.houseOwner, code)
-    await openBettingHouse(tx, brand.houseOwner, code)
+    await openCashier(tx, brand.platformOwner, code)
+    await openBettingAccounts(tx, brand.platformOwner, code)
     await seedJackpots(tx, brand, code)
     await seedFace(tx, brand.brandId, defaultBrand.currency.isPlayMoney)
     return true

@@ -16,11 +16,11 @@ interface CaptchaFieldProps {
   round: number
   onValue: (value: string) => void
   /** For who cannot read it. */
-  onOtherWay: () => void
+  onOtherMethod: () => void
 }
 
 /** A picture of letters and the field for them. */
-export const CaptchaField = ({ action, value, error, round, onValue, onOtherWay }: CaptchaFieldProps) => {
+export const CaptchaField = ({ action, value, error, round, onValue, onOtherMethod }: CaptchaFieldProps) => {
   const { t } = useWords()
   const cache = useQueryClient()
   /** Which picture has been there for a second: only then may it be changed. */
@@ -70,7 +70,7 @@ export const CaptchaField = ({ action, value, error, round, onValue, onOtherWay 
           </>
         }
       />
-      <button type="button" className="text-button" onClick={onOtherWay}>
+      <button type="button" className="text-button" onClick={onOtherMethod}>
         {t('challenge.toWork')}
       </button>
     </div>

@@ -4,7 +4,7 @@ import { Segments } from '@krathong/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalText } from '../../shared/client.ts'
-import { ElsewhereButtons } from '../../shared/elsewhere.tsx'
+import { IdentityProviderButtons } from '../../shared/identity-provider-buttons.tsx'
 import { useFirebase } from '../../shared/firebase.ts'
 import { openPopup, type Popup } from '../../shared/popups.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -58,7 +58,7 @@ export const LoginPopup: Popup<'login'> = ({ onClose, then }) => {
           >
             {t('recover.forgot')}
           </button>
-          <ElsewhereButtons />
+          <IdentityProviderButtons />
           {data.freePlay && <FreePlayButton enter={entry.enter} />}
           <p className="account-switch">
             {t('account.noAccount')}{' '}

@@ -51,7 +51,7 @@ export const NameLogin = ({ settings, enter, goOn }: NameLoginProps) => {
     },
   })
   const submit = (proof: Proof | null) => form.handleSubmit((values) => login.mutate({ values, proof }))
-  const otherWay = async () => {
+  const otherMethod = async () => {
     const challengePass = await askChallenge('login', { withoutPicture: true })
     if (challengePass !== null) await submit({ challengePass })()
   }
@@ -76,7 +76,7 @@ export const NameLogin = ({ settings, enter, goOn }: NameLoginProps) => {
           error={letterFault}
           round={round}
           onValue={setLetters}
-          onOtherWay={() => void otherWay()}
+          onOtherMethod={() => void otherMethod()}
         />
       )}
       <Check checked={remembers} onChange={({ target }) => setRemembers(target.checked)}>

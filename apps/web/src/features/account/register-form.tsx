@@ -2,7 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { useState } from 'react'
 import { client } from '../../shared/client.ts'
-import { ElsewhereButtons } from '../../shared/elsewhere.tsx'
+import { IdentityProviderButtons } from '../../shared/identity-provider-buttons.tsx'
 import { faultText, useFirebase } from '../../shared/firebase.ts'
 import { noPhone, PhoneCode } from '../../shared/phone-code.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -82,7 +82,7 @@ export const RegisterForm = ({ method, settings, onDone, onLogin, first }: Regis
       <Button type="submit" kind="gold" wide busy={register.isPending}>
         {t('shell.register')}
       </Button>
-      <ElsewhereButtons />
+      <IdentityProviderButtons />
       <p className="account-switch">
         {t('account.hasAccount')}{' '}
         <button type="button" className="text-button" onClick={onLogin}>

@@ -34,19 +34,19 @@ const useLinks = (shows: 'kept' | 'removed') =>
 /** How an agent's team grows: by links that people register with, or by accounts the agent opens. */
 export const RegisterPage = () => {
   const { t } = useWords()
-  const [way, setWay] = useState<'links' | 'open'>('links')
+  const [tab, setTab] = useState<'links' | 'open'>('links')
   return (
     <div className="stack">
       <Segments
         label={t('agentCentre.registerCenter')}
-        value={way}
-        onChange={setWay}
+        value={tab}
+        onChange={setTab}
         options={[
           { value: 'links', label: t('invite.linksTitle') },
           { value: 'open', label: t('open.title') },
         ]}
       />
-      {way === 'links' ? <Links /> : <OpenAccount />}
+      {tab === 'links' ? <Links /> : <OpenAccount />}
     </div>
   )
 }

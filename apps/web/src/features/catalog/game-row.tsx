@@ -46,12 +46,12 @@ const useRoom = () => {
       box.removeEventListener('scroll', look)
     }
   }, [])
-  const move = (way: 1 | -1) => {
+  const move = (step: 1 | -1) => {
     const box = strip.current
     if (!box) return
     const direction = getComputedStyle(box).direction === 'rtl' ? -1 : 1
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    box.scrollBy({ left: way * direction * box.clientWidth * 0.9, behavior: isStill ? 'instant' : 'smooth' })
+    box.scrollBy({ left: step * direction * box.clientWidth * 0.9, behavior: isStill ? 'instant' : 'smooth' })
   }
   return { strip, room, move }
 }

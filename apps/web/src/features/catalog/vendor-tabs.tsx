@@ -21,8 +21,8 @@ export const VendorTabs = ({ cards, filters, onChange }: VendorTabsProps) => {
   const scroll = (step: 1 | -1) => {
     const box = strip.current
     if (!box) return
-    const way = getComputedStyle(box).direction === 'rtl' ? -step : step
-    box.scrollBy({ left: way * STEP * box.clientWidth, behavior: 'smooth' })
+    const direction = getComputedStyle(box).direction === 'rtl' ? -step : step
+    box.scrollBy({ left: direction * STEP * box.clientWidth, behavior: 'smooth' })
   }
   // A shared address names its vendor: the tab is brought to the middle of the strip, and nothing else moves.
   useEffect(() => {

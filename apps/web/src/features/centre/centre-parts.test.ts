@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultOfLineAmount } from './line-amount.ts'
+import { faultOfTransferAmount } from './agent-transfer-amount.ts'
 import { freeShare } from './free-share.ts'
 import { groupPages } from './menu-groups.ts'
 import { queryOfHash } from './hash-query.ts'
@@ -57,5 +57,5 @@ describe('an amount to send', () => {
     ['60.01', 'limit'],
     ['60', null],
     ['10', null],
-  ])('%j is %s', (amount, fault) => expect(faultOfLineAmount(amount, bounds)).toBe(fault))
+  ])('%j is %s', (amount, fault) => expect(faultOfTransferAmount(amount, bounds)).toBe(fault))
 })

@@ -8,10 +8,10 @@ import type { Output } from '../../shared/boot.ts'
 import { callQuery, refusalText } from '../../shared/client.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
-import { LineForm, LinePending } from './line-form.tsx'
-import { ReceiptList, ReceiptView } from './line-receipts.tsx'
-import { useLineTransfer } from './use-line-transfer.ts'
-import './line.css'
+import { AgentTransferForm, AgentTransferPending } from './agent-transfer-form.tsx'
+import { ReceiptList, ReceiptView } from './agent-transfer-receipts.tsx'
+import { useAgentTransfer } from './use-agent-transfer.ts'
+import './agent-transfer.css'
 
 const SHOWN = 20
 const NOTE_MAX = 140
@@ -30,7 +30,7 @@ export const TransferDownlinePage = () => {
     staleTime: 0,
     placeholderData: (before) => before,
   })
-  const transfer = useLineTransfer(useBrand().currency)
+  const transfer = useAgentTransfer(useBrand().currency)
   const startOver = () => {
     transfer.forget()
     setChosen(null)
@@ -40,7 +40,7 @@ export const TransferDownlinePage = () => {
   if (!data) return <Loading rows={4} height="64px" />
   return (
     <div className="stack line">
-      <LinePending transfer={transfer} currency={data.currency} />
+      <AgentTransferPending transfer={transfer} currency={data.currency} />
       {transfer.receipt ? (
         <section className="card stack">
           <ReceiptView receipt={transfer.receipt} currency={data.currency} />
@@ -103,7 +103,7 @@ const DownlineList = ({ downlines, hasMore, onChoose }: DownlineListProps) => {
 interface TransferProps {
   bounds: Output<'agentTransfers', 'downlines'>
   to: Downline
-  transfer: ReturnType<typeof useLineTransfer>
+  transfer: ReturnType<typeof useAgentTransfer>
   onBack: () => void
 }
 
@@ -112,7 +112,7 @@ const Transfer = ({ bounds, to, transfer, onBack }: TransferProps) => {
   const [purpose, setPurpose] = useState<(typeof purposes)[number]>('top-up')
   const [note, setNote] = useState('')
   return (
-    <LineForm
+    <AgentTransferForm
       bounds={bounds}
       transfer={transfer}
       wishOf={(amount) => ({ amount, to: { downlineId: to.downlineId, purpose, note: note.trim() } })}
@@ -137,6 +137,6 @@ const Transfer = ({ bounds, to, transfer, onBack }: TransferProps) => {
         hint={t('line.noteHint', { left: NOTE_MAX - note.length })}
         onChange={({ target }) => setNote(target.value)}
       />
-    </LineForm>
+    </AgentTransferForm>
   )
 }

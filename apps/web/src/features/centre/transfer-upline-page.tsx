@@ -4,23 +4,23 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery, refusalText } from '../../shared/client.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
-import { LineForm, LinePending } from './line-form.tsx'
-import { ReceiptList, ReceiptView } from './line-receipts.tsx'
-import { useLineTransfer } from './use-line-transfer.ts'
-import './line.css'
+import { AgentTransferForm, AgentTransferPending } from './agent-transfer-form.tsx'
+import { ReceiptList, ReceiptView } from './agent-transfer-receipts.tsx'
+import { useAgentTransfer } from './use-agent-transfer.ts'
+import './agent-transfer.css'
 
 /** Money up to the one agent directly above. */
 export const TransferUplinePage = () => {
   const { t } = useWords()
   const { data, error, refetch } = useQuery({ ...callQuery('agentTransfers', 'upline', {}), staleTime: 0 })
-  const transfer = useLineTransfer(useBrand().currency)
+  const transfer = useAgentTransfer(useBrand().currency)
   if (error && !data)
     return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={3} height="80px" />
   if (!data.upline) return <Empty title={t('line.noUpline')} text={t('line.noUplineText')} />
   return (
     <div className="stack line">
-      <LinePending transfer={transfer} currency={data.currency} />
+      <AgentTransferPending transfer={transfer} currency={data.currency} />
       {transfer.receipt ? (
         <section className="card stack">
           <ReceiptView receipt={transfer.receipt} currency={data.currency} />
@@ -29,11 +29,11 @@ export const TransferUplinePage = () => {
           </Button>
         </section>
       ) : (
-        <LineForm bounds={data} transfer={transfer} wishOf={(amount) => ({ amount })}>
+        <AgentTransferForm bounds={data} transfer={transfer} wishOf={(amount) => ({ amount })}>
           <p className="line-to">
             <span>{t('line.toUpline')}</span> <strong>{data.upline.account}</strong>
           </p>
-        </LineForm>
+        </AgentTransferForm>
       )}
       <ReceiptList direction="sent" currency={data.currency} />
     </div>

@@ -9,7 +9,7 @@ import { useMember } from '../../shared/queries.ts'
 import { useSignedIn } from '../../shared/session.ts'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
-import { ChatLine } from './chat-line.tsx'
+import { ChatMessage } from './chat-message.tsx'
 import { SayForm } from './say-form.tsx'
 import { useRoom } from './use-room.ts'
 import './chat.css'
@@ -69,8 +69,8 @@ const OpenRoom = () => {
     <>
       <ol className="chat-lines" role="log" aria-label={t('chat.title')}>
         {data.lines.length === 0 && <li className="chat-quiet">{t('chat.empty')}</li>}
-        {data.lines.map((line) => (
-          <ChatLine key={line.no} line={line} mayReport={data.mayWrite && !line.isOwn} />
+        {data.lines.map((message) => (
+          <ChatMessage key={message.no} line={message} mayReport={data.mayWrite && !message.isOwn} />
         ))}
         <li ref={end} aria-hidden="true" />
       </ol>

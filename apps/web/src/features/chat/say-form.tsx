@@ -1,4 +1,4 @@
-import { CHAT_LINE_MAX } from '@krathong/protocol/shapes/chat-kinds'
+import { CHAT_MESSAGE_MAX } from '@krathong/protocol/shapes/chat-kinds'
 import { IconButton } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { useMutation } from '@tanstack/react-query'
@@ -44,7 +44,7 @@ export const SayForm = ({ onSaid }: { onSaid: () => void }) => {
           className="chat-input"
           dir="auto"
           autoComplete="off"
-          maxLength={CHAT_LINE_MAX}
+          maxLength={CHAT_MESSAGE_MAX}
           placeholder={t('chat.write')}
           value={text}
           onChange={({ target }) => {

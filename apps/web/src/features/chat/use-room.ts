@@ -18,8 +18,8 @@ export const useRoom = () => {
       const known = cache.getQueryData<Room>(KEY)?.lines ?? []
       const next = await client('chat', 'lines', { after: known.at(-1)?.no ?? 0 }, { signal })
       const gone = new Set(next.gone)
-      const lines = [...known, ...next.lines].filter(({ no }) => !gone.has(no)).slice(-KEPT)
-      return { ...next, lines }
+      const messages = [...known, ...next.lines].filter(({ no }) => !gone.has(no)).slice(-KEPT)
+      return { ...next, lines: messages }
     },
     staleTime: 0,
     refetchInterval: LOOK_AGAIN_MS,

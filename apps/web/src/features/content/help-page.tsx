@@ -82,26 +82,26 @@ const Shelves = ({ articles, chosen }: { articles: readonly Article[]; chosen: A
       {chosen && !isSearching ? (
         <div className="help-columns">
           <nav className="help-menu" aria-label={t('shell.helpCenter')}>
-            <Shelf articles={articles} chosen={chosen} />
+            <ArticleList articles={articles} chosen={chosen} />
           </nav>
           <HelpArticle key={chosen.slug} article={chosen} />
         </div>
       ) : (
         <div className="help-cards">
-          <Shelf articles={found} chosen={null} onChoose={() => setTyped('')} />
+          <ArticleList articles={found} chosen={null} onChoose={() => setTyped('')} />
         </div>
       )}
     </>
   )
 }
 
-interface ShelfProps {
+interface ArticleListProps {
   articles: readonly Article[]
   chosen: Article | null
   onChoose?: () => void
 }
 
-const Shelf = ({ articles, chosen, onChoose }: ShelfProps) => {
+const ArticleList = ({ articles, chosen, onChoose }: ArticleListProps) => {
   const { t } = useWords()
   return helpCategories.map((category) => {
     const own = articles.filter((article) => article.category === category)

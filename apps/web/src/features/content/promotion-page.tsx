@@ -61,14 +61,14 @@ const Offer = ({ promotion }: { promotion: Promotion }) => {
       <section className="promo-where">
         <h2>{t('promo.where')}</h2>
         <p>{t(promotion.linkageType === 'none' ? 'promo.whereSite' : 'promo.whereThere')}</p>
-        <Way promotion={promotion} />
+        <NextStep promotion={promotion} />
       </section>
     </article>
   )
 }
 
 /** To where the offer applies. */
-const Way = ({ promotion: { linkageType, target } }: { promotion: Promotion }) => {
+const NextStep = ({ promotion: { linkageType, target } }: { promotion: Promotion }) => {
   const { t } = useWords()
   if (target === null || linkageType === 'none') return null
   if (linkageType === 'url')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { held, LostLine, Refusal, serve } from '../../../../../tests/components/server.ts'
+import { held, LostConnection, Refusal, serve } from '../../../../../tests/components/server.ts'
 import { currency, member, mountPart } from '../../shared/testing-page.tsx'
 import { PlayMoneyTopUp } from './top-up.tsx'
 
@@ -85,7 +85,7 @@ it('one whose answer is lost is asked about under its own key, also after a relo
   const asked = serve({
     ...calls,
     [TOP_UP]: ({ body }) => {
-      if (isLost) throw new LostLine('the answer is lost')
+      if (isLost) throw new LostConnection('the answer is lost')
       return done(body['depositId'], body['amount'])
     },
   })

@@ -59,7 +59,7 @@ export const DownloadPage = () => {
       )}
       <div className="down-ways">
         {devicesFrom(device).map((kind) => (
-          <Way key={kind} device={kind} isOwn={kind === device} />
+          <InstallSteps key={kind} device={kind} isOwn={kind === device} />
         ))}
       </div>
       <p className="down-note">{t('down.offline')}</p>
@@ -92,7 +92,7 @@ const PhoneCode = () => {
   )
 }
 
-const Way = ({ device, isOwn }: { device: Device; isOwn: boolean }) => {
+const InstallSteps = ({ device, isOwn }: { device: Device; isOwn: boolean }) => {
   const { t } = useWords()
   const Sign = device === 'desktop' ? Laptop : Smartphone
   return (

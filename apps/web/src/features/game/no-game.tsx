@@ -22,8 +22,8 @@ const limits = new Set(['TIME_LIMIT', 'BET_LIMIT', 'STAKE_LIMIT', 'LOSS_LIMIT'])
 
 /** Where the game belongs: as the refusal tells it, else as the address did. */
 const kindOf = (error: Error | undefined, wanted: Wanted | undefined) => {
-  const told = error instanceof RefusedError ? (error.body?.data ?? {}) : {}
-  const { gameType, vassalage } = told
+  const answer = error instanceof RefusedError ? (error.body?.data ?? {}) : {}
+  const { gameType, vassalage } = answer
   return {
     category: categories.find((one) => one === gameType) ?? wanted?.gameType ?? 'RNG',
     vendor: typeof vassalage === 'string' ? vassalage : (wanted?.vassalage ?? ''),

@@ -30,12 +30,18 @@ export const ChaseDetails = ({ chaseId, sold, onClose }: DetailsProps) => {
         <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Loading rows={6} height="28px" />}
-      {data && <Told told={data} sold={sold} />}
+      {data && <TicketOutput ticket={data} sold={sold} />}
     </Dialog>
   )
 }
 
-const Told = ({ told: { chase, items }, sold }: { told: Output<'lottery', 'chaseOf'>; sold: SoldGame }) => {
+const TicketOutput = ({
+  ticket: { chase, items },
+  sold,
+}: {
+  ticket: Output<'lottery', 'chaseOf'>
+  sold: SoldGame
+}) => {
   const { t } = useWords()
   const { currency } = useBrand()
   const facts = [

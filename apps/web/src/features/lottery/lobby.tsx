@@ -5,10 +5,10 @@ import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import { Balls } from './balls.tsx'
 import { lobbyQuery } from './queries.ts'
-import type { Lobby as Told } from './queries.ts'
+import type { Lobby as TicketOutput } from './queries.ts'
 import { countdownOf, lagOf, useServerNow } from './server-clock.ts'
 
-type Game = Told['games'][string]
+type Game = TicketOutput['games'][string]
 
 /** Every lottery of the platform with its countdown and its last result, series by series, the most played first. */
 export const Lobby = () => {

@@ -4,18 +4,18 @@ import { callQuery } from '../../shared/client.ts'
 
 export type Lobby = Output<'lottery', 'popular'>
 export type Opened = Output<'lottery', 'opened'>
-export type Standing = Opened['game']
+export type GameStatus = Opened['game']
 export type Ticket = Output<'lottery', 'tickets'>['content'][number]
 
 /** After its time a result is asked for this often, should its push be lost. */
 const WAITING_MS = 3_000
 const CALM_MS = 20_000
 
-const isDue = ({ waiting, draw }: Standing, now: number) =>
+const isDue = ({ waiting, draw }: GameStatus, now: number) =>
   waiting !== null || (draw !== null && Date.parse(draw.closeAt) <= now)
 
 /** Ask more often while something is due; each page by its own beat, so that not all ask in one moment. */
-const beat = (games: readonly Standing[]) =>
+const beat = (games: readonly GameStatus[]) =>
   games.some((game) => isDue(game, Date.now())) ? WAITING_MS * (0.8 + Math.random() * 0.4) : CALM_MS
 
 /** With the moment of reading: the page's clock is set by it. */

@@ -23,7 +23,7 @@ export const TicketDialog = ({ ticketId, sold, onClose }: DialogProps) => {
         <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Loading rows={6} height="28px" />}
-      {data && <TicketFacts told={data} sold={sold} onClose={onClose} />}
+      {data && <TicketFacts ticket={data} sold={sold} onClose={onClose} />}
     </Dialog>
   )
 }

@@ -15,13 +15,13 @@ import { SaveTicket } from './save-ticket.tsx'
 import { Why } from './why.tsx'
 
 interface FactsProps {
-  told: Output<'lottery', 'ticket'>
+  ticket: Output<'lottery', 'ticket'>
   sold: SoldGame
   onClose: () => void
 }
 
 /** What a ticket says, its result, and what can be done with it. */
-export const TicketFacts = ({ told: { ticket, working }, sold, onClose }: FactsProps) => {
+export const TicketFacts = ({ ticket: { ticket, working }, sold, onClose }: FactsProps) => {
   const { t } = useWords()
   const { currency } = useBrand()
   const type = betTypeOf(sold.series.code, ticket.betType)!

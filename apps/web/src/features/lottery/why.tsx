@@ -4,7 +4,7 @@ import { useBrand } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
 import type { Ticket } from './queries.ts'
 
-type Told = Output<'lottery', 'ticket'>
+type TicketOutput = Output<'lottery', 'ticket'>
 
 /** The judge's own working: what counted, and the sum that leads from it to the payout. */
 export const Why = ({
@@ -13,7 +13,7 @@ export const Why = ({
   isLines,
 }: {
   ticket: Ticket
-  working: NonNullable<Told['working']>
+  working: NonNullable<TicketOutput['working']>
   isLines: boolean
 }) => {
   const { t } = useWords()

@@ -9,7 +9,7 @@ import { MyPoints } from './my-points.tsx'
 import { OrderList } from './order-list.tsx'
 import { PointRecord } from './point-record.tsx'
 import { Rules } from './rules.tsx'
-import { Shelf } from './shelf.tsx'
+import { ItemGrid } from './item-grid.tsx'
 import './mall.css'
 
 const views = ['items', 'orders', 'record'] as const
@@ -44,7 +44,7 @@ export const MallPage = () => {
           }
         />
       )}
-      {view === 'items' && <Shelf />}
+      {view === 'items' && <ItemGrid />}
       {view === 'items' && isSignedIn && <ConvertForm />}
       {view === 'orders' && <OrderList />}
       {view === 'record' && <PointRecord />}

@@ -1,5 +1,13 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { buildTree, leafNode, leafTag, NO_HASH, pathOf, rootHash, rootText } from '@krathong/games/books'
+import {
+  buildTree,
+  leafNode,
+  leafTag,
+  NO_HASH,
+  pathOf,
+  rootHash,
+  rootText,
+} from '@krathong/games/ledger-proofs'
 import { expect, it } from 'vitest'
 import { checkProof, type Funds } from './check-proof.ts'
 

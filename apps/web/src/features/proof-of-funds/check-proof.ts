@@ -1,4 +1,4 @@
-import { checkFunds, type FundsFault } from '@krathong/games/books'
+import { checkFunds, type FundsFault } from '@krathong/games/ledger-proofs'
 import { isSignedBy } from './signature.ts'
 import type { Output } from '../../shared/boot.ts'
 

@@ -1,5 +1,5 @@
 import { currencyForm } from './currency-form.ts'
-import type { RootDocument } from '@krathong/games/books'
+import type { RootDocument } from '@krathong/games/ledger-proofs'
 import { plainAmount } from '@krathong/money'
 import { Button, buttonClass } from '@krathong/ui/button'
 import { Money } from '@krathong/ui/money'

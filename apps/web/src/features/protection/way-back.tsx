@@ -53,7 +53,7 @@ const ComeBackDialog = ({ state, waitHours, onClose }: ComeBackDialogProps) => {
             {waitHours === 0 ? t('safer.returnAtOnce') : t('safer.returnWaits', { hours: String(waitHours) })}
           </li>
         </ul>
-        <StandingLimits state={state} onLeave={onClose} />
+        <ActiveLimits state={state} onLeave={onClose} />
         {comeBack.error && <FormFault>{refusalText(comeBack.error, t('shell.offline'))}</FormFault>}
         <Button wide kind="quiet" disabled={comeBack.isPending} onClick={onClose}>
           {t('safer.comeBackNo')}
@@ -71,7 +71,7 @@ const ComeBackDialog = ({ state, waitHours, onClose }: ComeBackDialogProps) => {
 }
 
 /** The limits that will hold when play is open again. */
-const StandingLimits = ({ state, onLeave }: { state: Protection; onLeave: () => void }) => {
+const ActiveLimits = ({ state, onLeave }: { state: Protection; onLeave: () => void }) => {
   const { t } = useWords()
   const { currency } = state
   const limits = state.limits.filter(({ inForce }) => inForce !== null)

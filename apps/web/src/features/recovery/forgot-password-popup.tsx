@@ -8,21 +8,23 @@ import { ByEmail } from './by-email.tsx'
 import { ByPhone } from './by-phone.tsx'
 import './recovery.css'
 
-type Way = 'email' | 'mobile'
+type RecoveryMethod = 'email' | 'mobile'
 
 /** Two ways back into an account; the phone's only where the brand proves numbers. */
 export const ForgotPasswordPopup: Popup<'forgot-password'> = ({ onClose }) => {
   const { t } = useWords()
   const hasPhone = useModule('SMS_VERIFICATION')
-  const [way, setWay] = useState<Way>('email')
+  const [method, setMethod] = useState<RecoveryMethod>('email')
   const options = [
     { value: 'email', label: t('recover.byEmail') },
     { value: 'mobile', label: t('recover.byPhone') },
   ] as const
   return (
     <Dialog name="forgot-password" title={t('recover.title')} onClose={onClose}>
-      {hasPhone && <Segments label={t('recover.ways')} options={options} value={way} onChange={setWay} />}
-      {way === 'email' ? <ByEmail /> : <ByPhone onClose={onClose} />}
+      {hasPhone && (
+        <Segments label={t('recover.ways')} options={options} value={method} onChange={setMethod} />
+      )}
+      {method === 'email' ? <ByEmail /> : <ByPhone onClose={onClose} />}
       <p className="recover-switch">
         <button
           type="button"

@@ -1,4 +1,4 @@
-import type { FactorWay } from '@krathong/protocol/calls/factor'
+import type { FactorMethod } from '@krathong/protocol/calls/factor'
 import { Button } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
 import { Field, FormFault } from '@krathong/ui/field'
@@ -13,14 +13,14 @@ import { useWords } from '../../shared/words.ts'
 import { SendCode } from './send-code.tsx'
 import './security.css'
 
-const wayWords: Record<FactorWay, WordKey> = {
+const methodWords: Record<FactorMethod, WordKey> = {
   authenticator: 'factor.way.authenticator',
   recovery: 'factor.way.recovery',
   sms: 'factor.way.sms',
   email: 'factor.way.email',
   'payee-name': 'factor.way.payee-name',
 }
-const answerWords: Record<FactorWay, WordKey> = {
+const answerWords: Record<FactorMethod, WordKey> = {
   authenticator: 'factor.answer.authenticator',
   recovery: 'factor.answer.recovery',
   sms: 'factor.answer.sms',
@@ -48,20 +48,20 @@ export const SecondFactorPopup: Popup<'second-factor'> = ({ then, onClose }) => 
 }
 
 interface FactorFormProps {
-  ways: readonly { way: FactorWay; hint: string | null }[]
+  ways: readonly { way: FactorMethod; hint: string | null }[]
   onDone: (token: string, isExpired: boolean) => void
 }
 
 const FactorForm = ({ ways, onDone }: FactorFormProps) => {
   const { t } = useWords()
-  const [way, setWay] = useState<FactorWay>(ways[0]!.way)
+  const [method, setMethod] = useState<FactorMethod>(ways[0]!.way)
   const [answer, setAnswer] = useState('')
   const pass = useMutation({
-    mutationFn: () => client('factor', 'pass', { way, answer }),
+    mutationFn: () => client('factor', 'pass', { way: method, answer }),
     onSuccess: ({ token, passwordExpired }) => onDone(token, passwordExpired),
   })
-  const choose = (next: FactorWay) => {
-    setWay(next)
+  const choose = (next: FactorMethod) => {
+    setMethod(next)
     setAnswer('')
     pass.reset()
   }
@@ -69,22 +69,24 @@ const FactorForm = ({ ways, onDone }: FactorFormProps) => {
     event.preventDefault()
     pass.mutate()
   }
-  const hint = ways.find((one) => one.way === way)?.hint ?? null
-  const isCode = way === 'authenticator' || way === 'sms' || way === 'email'
+  const hint = ways.find((one) => one.way === method)?.hint ?? null
+  const isCode = method === 'authenticator' || method === 'sms' || method === 'email'
   return (
     <form className="guard-form" noValidate onSubmit={submit}>
       <p>{t('factor.text')}</p>
-      {ways.length > 1 && <WayChoice ways={ways.map((one) => one.way)} chosen={way} onChoose={choose} />}
-      {(way === 'sms' || way === 'email') && <SendCode key={way} way={way} hint={hint ?? ''} />}
+      {ways.length > 1 && (
+        <MethodChoice ways={ways.map((one) => one.way)} chosen={method} onChoose={choose} />
+      )}
+      {(method === 'sms' || method === 'email') && <SendCode key={method} way={method} hint={hint ?? ''} />}
       {pass.error && <FormFault>{refusalText(pass.error, t('shell.offline'))}</FormFault>}
       <Field
-        key={way}
-        label={t(answerWords[way])}
+        key={method}
+        label={t(answerWords[method])}
         required
         autoFocus
         autoComplete={isCode ? 'one-time-code' : 'off'}
         inputMode={isCode ? 'numeric' : 'text'}
-        maxLength={way === 'payee-name' ? 80 : 24}
+        maxLength={method === 'payee-name' ? 80 : 24}
         value={answer}
         onChange={({ target }) => setAnswer(target.value)}
       />
@@ -96,21 +98,26 @@ const FactorForm = ({ ways, onDone }: FactorFormProps) => {
   )
 }
 
-interface WayChoiceProps {
-  ways: readonly FactorWay[]
-  chosen: FactorWay
-  onChoose: (way: FactorWay) => void
+interface MethodChoiceProps {
+  ways: readonly FactorMethod[]
+  chosen: FactorMethod
+  onChoose: (method: FactorMethod) => void
 }
 
-const WayChoice = ({ ways, chosen, onChoose }: WayChoiceProps) => {
+const MethodChoice = ({ ways, chosen, onChoose }: MethodChoiceProps) => {
   const { t } = useWords()
   return (
     <fieldset className="factor-ways">
       <legend>{t('factor.ways')}</legend>
-      {ways.map((way) => (
-        <label key={way} className="factor-way">
-          <input type="radio" name="factor-way" checked={way === chosen} onChange={() => onChoose(way)} />
-          <span>{t(wayWords[way])}</span>
+      {ways.map((method) => (
+        <label key={method} className="factor-way">
+          <input
+            type="radio"
+            name="factor-way"
+            checked={method === chosen}
+            onChange={() => onChoose(method)}
+          />
+          <span>{t(methodWords[method])}</span>
         </label>
       ))}
     </fieldset>

@@ -83,7 +83,11 @@ const OwnLink = ({ label, url }: { label: string; url: string }) =>
   )
 
 /** Houses whose name says where the number or the name is to be looked for. */
-const houses: Readonly<Record<string, string>> = { line: 'LINE', telegram: 'Telegram', whatsapp: 'WhatsApp' }
+const messengers: Readonly<Record<string, string>> = {
+  line: 'LINE',
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+}
 
 /** Ways to reach the brand that need no program of ours. */
 const Contacts = () => {
@@ -109,7 +113,7 @@ const Contacts = () => {
           )
         return (
           <p key={value}>
-            {houses[kind] && `${houses[kind]}: `}
+            {messengers[kind] && `${messengers[kind]}: `}
             {shown}
           </p>
         )

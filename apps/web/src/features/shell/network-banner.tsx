@@ -11,10 +11,10 @@ import './network-banner.css'
 /** The line is down. Where the site has other addresses and one of them answers, only this one is: it is offered. */
 export const NetworkBanner = () => {
   const isUp = useNetworkUp()
-  return isUp ? null : <LineDown />
+  return isUp ? null : <ConnectionLost />
 }
 
-const LineDown = () => {
+const ConnectionLost = () => {
   const { t } = useWords()
   const cache = useQueryClient()
   const other = useOtherAddress()

@@ -1,5 +1,5 @@
 import { Headset, MessagesSquare, Phone, Send, SquarePlay, ThumbsUp, type LucideIcon } from 'lucide-react'
-import { useCustomerService } from '../../shared/open-desk.ts'
+import { useCustomerService } from '../../shared/open-support.ts'
 import { useModule } from '../../shared/modules.ts'
 import { openPopup } from '../../shared/popups.tsx'
 import { useResources } from '../../shared/resources.ts'

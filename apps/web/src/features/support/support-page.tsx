@@ -10,7 +10,7 @@ import { navigate } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import { BeginForm } from './begin-form.tsx'
 import { Composer } from './composer.tsx'
-import { LineList } from './line-list.tsx'
+import { MessageList } from './message-list.tsx'
 import { RatingForm } from './rating-form.tsx'
 import { type Support, useSeen, useSupport } from './use-support.ts'
 import './support.css'
@@ -51,7 +51,7 @@ const Talk = ({ support, onMoved }: TalkProps) => {
   return (
     <>
       {notice}
-      <LineList lines={lines} seenByStaff={conversation.seenByStaff} openedAt={conversation.openedAt} />
+      <MessageList lines={lines} seenByStaff={conversation.seenByStaff} openedAt={conversation.openedAt} />
       {conversation.state === 'closed' ? (
         <div className="support-foot support-closed">
           <RatingForm key={conversation.openedAt} rating={conversation.rating} onRated={onMoved} />

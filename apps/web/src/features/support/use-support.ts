@@ -5,7 +5,7 @@ import { client } from '../../shared/client.ts'
 import { useLanguage } from '../../shared/preferences.ts'
 
 export type Support = Output<'support', 'state'>
-export type Line = Support['lines'][number]
+export type Message = Support['lines'][number]
 
 /** A push brings what is new at once; this is for one that was lost. */
 const LOOK_AGAIN_MS = 20_000

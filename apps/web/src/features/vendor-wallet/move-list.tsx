@@ -4,14 +4,14 @@ import { RecordList, useRecords } from '../../shared/record-list.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { OwnMoney } from '../../shared/own-money.tsx'
 import { useWords } from '../../shared/words.ts'
-import { useTold, type Move } from './use-move.ts'
+import { useMoveAnswer, type Move } from './use-move.ts'
 
 const PER_LOAD = 10
 
 /** The latest moves; those nobody knows the end of say so in a sentence. */
 export const MoveList = ({ currency }: { currency: CurrencyForm }) => {
   const { t } = useWords()
-  const tell = useTold(currency)
+  const tell = useMoveAnswer(currency)
   const moves = useRecords<Move>(['vendorWallets', 'transfers'], (cursor, signal) =>
     client('vendorWallets', 'transfers', { limit: PER_LOAD, ...(cursor && { cursor }) }, { signal }),
   )

@@ -47,9 +47,9 @@ const Total = ({ wallets: { main, wallets } }: { wallets: Wallets }) => {
   const { t } = useWords()
   const { currency } = main
   const home = useHome(currency)
-  const told = wallets.flatMap(({ balance }) => (balance === null ? [] : [balance]))
+  const shown = wallets.flatMap(({ balance }) => (balance === null ? [] : [balance]))
   const silent = wallets.filter(({ balance }) => balance === null).map(({ name }) => name)
-  const away = sumAmounts(told)
+  const away = sumAmounts(shown)
   return (
     <section className="card stack">
       <p className="vendor-wallet-label">{t('vendorWallet.total')}</p>

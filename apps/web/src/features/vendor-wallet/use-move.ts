@@ -12,7 +12,7 @@ export type Move = Output<'vendorWallets', 'transfer'>['transfer']
 type Wish = { vendor: string; direction: 'in' | 'out'; amount: string }
 
 /** What a move came to, in one sentence. */
-export const useTold = (currency: CurrencyForm) => {
+export const useMoveAnswer = (currency: CurrencyForm) => {
   const { t } = useWords()
   return ({ state, direction, amount, vendorName: name }: Move) => {
     const values = { amount: ownMoneyText(amount, currency), name }
@@ -35,7 +35,7 @@ const isWish = (value: unknown): value is Wish => hasTexts(value, 'vendor', 'dir
 /** One move at a vendor at a time, and each exactly once. */
 export const useMove = ({ vendor }: Wallet, currency: CurrencyForm, onMoved: () => void) => {
   const refresh = useRefresh()
-  const tell = useTold(currency)
+  const tell = useMoveAnswer(currency)
   return useMoneyAct({
     kind: `vendor-move-${vendor}`,
     isContent: isWish,

@@ -1,4 +1,4 @@
-import { verifyDecisionRound, type DecisionProof } from '@krathong/games/decisions'
+import { verifyDecisionRound, type DecisionProof } from '@krathong/games/interactive'
 import type { Rules } from './checked.ts'
 import { decidedOf } from './decided.ts'
 

@@ -1,11 +1,11 @@
-import { compileDecision, extraStake, retellDecisions } from '@krathong/games/decisions'
+import { compileDecision, extraStake, retellDecisions } from '@krathong/games/interactive'
 import type {
   BlackjackView,
   DecisionGame,
   DecisionProof,
   Json,
   VideoPokerView,
-} from '@krathong/games/decisions'
+} from '@krathong/games/interactive'
 import { formatAmount, parseAmount } from '@krathong/money'
 
 /** One choice of a round: what it staked on top, and whether the house made it for a player who did not come back. */

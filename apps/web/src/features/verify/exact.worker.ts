@@ -1,5 +1,5 @@
-import { exactReturns, type PlayedDefinition } from '@krathong/games/returns'
+import { exactRtp, type PlayedDefinition } from '@krathong/games/rtp'
 
 addEventListener('message', ({ data }: MessageEvent<PlayedDefinition>) => {
-  postMessage(exactReturns(data))
+  postMessage(exactRtp(data))
 })

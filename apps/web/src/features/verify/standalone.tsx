@@ -11,7 +11,7 @@ import { ProofView } from './proof-view.tsx'
 import type { SavedPage } from './save.ts'
 import './standalone.css'
 
-const books = import.meta.glob<Dictionary>(
+const dictionaries = import.meta.glob<Dictionary>(
   ['../../../messages/*.json', '!../../../messages/{notes,widths}.json'],
   {
     query: '?words=verify',
@@ -21,7 +21,8 @@ const books = import.meta.glob<Dictionary>(
 )
 
 const wordsIn = (language: string) => {
-  const dictionary = books[`../../../messages/${language}.json`] ?? books['../../../messages/en.json'] ?? {}
+  const dictionary =
+    dictionaries[`../../../messages/${language}.json`] ?? dictionaries['../../../messages/en.json'] ?? {}
   return createWords(language, dictionary, speechOf(language))
 }
 

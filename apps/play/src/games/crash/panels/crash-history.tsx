@@ -26,7 +26,7 @@ const Line = ({ bet, onReplay }: { bet: Bet; onReplay: (roundId: string) => void
     timeStyle: 'medium',
   }).format(new Date(bet.placedAt))
   const net = netOf(bet, opened.currency.exponent)
-  const told = {
+  const details = {
     open: t('crash.isIn'),
     cashed: t('crash.outAt', { multiple: bet.cashedAt ?? '' }),
     lost: t('crash.lostAt', { multiple: bet.crash ?? '' }),
@@ -36,7 +36,7 @@ const Line = ({ bet, onReplay }: { bet: Bet; onReplay: (roundId: string) => void
     <li className="history-round">
       <div className="history-when">
         <time dateTime={bet.placedAt}>{time}</time>
-        <span>{told}</span>
+        <span>{details}</span>
       </div>
       <div className="history-sums tabular">
         <span>

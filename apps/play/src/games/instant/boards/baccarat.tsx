@@ -55,9 +55,9 @@ export const BaccaratBoard = () => {
   const t = useTexts()
   const shown = useInstantState((state) => state.shown)
   const hands = shown ? baccaratHands(shown.drawn) : null
-  const isTold = shown !== null && !shown.isOpen
+  const isRevealed = shown !== null && !shown.isOpen
   const isStill = shown?.isHurried ?? true
-  const difference = hands && isTold ? hands.playerTotal - hands.bankerTotal : null
+  const difference = hands && isRevealed ? hands.playerTotal - hands.bankerTotal : null
   return (
     <div className="board baccarat">
       <div className="hands" key={shown?.turn ?? 0}>
@@ -65,7 +65,7 @@ export const BaccaratBoard = () => {
           name={t('wager.baccarat.player')}
           cards={hands?.player ?? []}
           places={[0, 2, 4]}
-          total={isTold && hands ? hands.playerTotal : null}
+          total={isRevealed && hands ? hands.playerTotal : null}
           isStill={isStill}
           isWinner={difference !== null && difference > 0}
         />
@@ -73,7 +73,7 @@ export const BaccaratBoard = () => {
           name={t('wager.baccarat.banker')}
           cards={hands?.banker ?? []}
           places={[1, 3, hands?.player.length === 3 ? 5 : 4]}
-          total={isTold && hands ? hands.bankerTotal : null}
+          total={isRevealed && hands ? hands.bankerTotal : null}
           isStill={isStill}
           isWinner={difference !== null && difference < 0}
         />

@@ -28,7 +28,7 @@ export const DiceBoard = () => {
   })
   // Painted from the left: the winning part lies below the border when the low rolls win, above it otherwise.
   const border = isUnder ? target / 100 : (FACES - target) / 100
-  const ground = isUnder
+  const background = isUnder
     ? `linear-gradient(90deg, var(--board-accent) ${border}%, var(--lost) ${border}%)`
     : `linear-gradient(90deg, var(--lost) ${border}%, var(--board-accent) ${border}%)`
   return (
@@ -41,7 +41,7 @@ export const DiceBoard = () => {
       >
         {roll === undefined ? '–' : percent.format(roll / 100)}
       </output>
-      <div className="dice-line" style={{ background: ground }}>
+      <div className="dice-line" style={{ background }}>
         {roll !== undefined && (
           <span
             key={shown?.turn}

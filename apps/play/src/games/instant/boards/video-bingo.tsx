@@ -17,7 +17,7 @@ const REST_MS = 700
 /** How many balls have been called: one after another while the draw is told, all of them when it stands. */
 const useCalled = (shown: Shown | null, balls: number) => {
   const { sound } = useInstant()
-  const [told, setTold] = useState({ turn: 0, called: 0 })
+  const [calledCount, setCalledCount] = useState({ turn: 0, called: 0 })
   const isCalling = shown !== null && shown.isOpen && !shown.isHurried
   const turn = shown?.turn ?? 0
   useEffect(() => {
@@ -27,7 +27,7 @@ const useCalled = (shown: Shown | null, balls: number) => {
       () => {
         called = Math.min(balls, called + 1)
         sound.cue('lay')
-        setTold({ turn, called })
+        setCalledCount({ turn, called })
       },
       (tellingMs['video-bingo'] - REST_MS) / balls,
     )
@@ -35,7 +35,7 @@ const useCalled = (shown: Shown | null, balls: number) => {
   }, [isCalling, turn, balls, sound])
   if (!shown) return 0
   if (!isCalling) return balls
-  return told.turn === turn ? told.called : 0
+  return calledCount.turn === turn ? calledCount.called : 0
 }
 
 /** The grid a card is printed on: as it was shuffled, or nine columns of tens with gaps. */

@@ -21,7 +21,7 @@ const Counts = () => (
   </>
 )
 
-export const GameScreen = ({ onRoom }: { onRoom: (room: HTMLElement | null) => () => void }) => {
+export const GameScreen = ({ onSpace }: { onSpace: (space: HTMLElement | null) => () => void }) => {
   const t = useTexts()
   const { facts } = useGame()
   const [panel, setPanel] = useState<PanelName | null>(null)
@@ -49,7 +49,7 @@ export const GameScreen = ({ onRoom }: { onRoom: (room: HTMLElement | null) => (
       panels={panels}
     >
       <Pots />
-      <div className="room" ref={onRoom} />
+      <div className="room" ref={onSpace} />
       <WinRibbon invite={t('game.invite')} counts={<Counts />} note={<LineNote />} />
     </FrameScreen>
   )

@@ -8,7 +8,7 @@ import { scatterOf } from '../stage/scene.ts'
 import type { Scene } from '../stage/scene.ts'
 import { colour, colourNumber } from './kit-colours.ts'
 import type { KitLook } from './kit-colours.ts'
-import { shelf } from './shelf.ts'
+import { stockArt } from './stock-art.ts'
 
 type Context = CanvasRenderingContext2D
 
@@ -68,7 +68,7 @@ const openReel = ({ hue, accent }: KitLook) =>
   )
 
 const picture = (name: string) => {
-  const drawn = shelf[name]
+  const drawn = stockArt[name]
   if (!drawn) throw new Error(`No picture "${name}" stands on the shelf`)
   return drawn
 }

@@ -25,14 +25,14 @@ const percentIn = (language: string) => {
   return (part: number) => format.format(part)
 }
 
-const RAREST_TOLD = 1e12
+const RAREST_SHOWN = 1e12
 
 /** Odds in round figures: three digits say enough, and beyond a trillion a limit says more than a row of noughts. */
 const useOneIn = () => {
   const t = useTexts()
   return (odds: number) =>
-    odds > RAREST_TOLD
-      ? t('information.rarerThan', { odds: RAREST_TOLD })
+    odds > RAREST_SHOWN
+      ? t('information.rarerThan', { odds: RAREST_SHOWN })
       : t('information.oneIn', { odds: Number(odds.toPrecision(3)) })
 }
 
@@ -50,7 +50,7 @@ const Odds = ({ odds }: { odds: SlotInfo['spin']['winOdds'] }) => {
   )
 }
 
-const PotsAsTold = () => {
+const PotsInWords = () => {
   const { opened } = useGame()
   const t = useTexts()
   const money = useMoney()
@@ -118,7 +118,7 @@ export const Information = () => {
         {freeSpins && <Fact name={t('information.freeSpinsOdds')}>{oneInOf(freeSpins.oneIn)}</Fact>}
         {respins && <Fact name={t('information.respinOdds')}>{oneInOf(respins.oneIn)}</Fact>}
         {hold && <Fact name={t('information.holdOdds')}>{oneInOf(hold.oneIn)}</Fact>}
-        <PotsAsTold />
+        <PotsInWords />
         <Fact name={t('information.version')}>{opened.game.version}</Fact>
         <Fact name={t('information.hash')}>
           <span className="mono" title={opened.game.definitionHash}>

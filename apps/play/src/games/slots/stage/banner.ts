@@ -60,13 +60,13 @@ export class Banner {
   }
 
   resize(
-    room: { x: number; y: number; width: number; height: number },
+    space: { x: number; y: number; width: number; height: number },
     frame: { width: number; height: number },
   ) {
-    this.#room = room
+    this.#room = space
     this.#frame = frame
     this.#shade.clear().rect(0, 0, frame.width, frame.height).fill({ color: 0x05031a, alpha: 0.66 })
-    this.#plate.position.set(room.x + room.width / 2, room.y + room.height / 2)
+    this.#plate.position.set(space.x + space.width / 2, space.y + space.height / 2)
   }
 
   async show(words: BannerWords) {

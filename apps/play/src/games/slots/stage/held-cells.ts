@@ -17,7 +17,7 @@ export interface HeldCell {
   isSpecial?: boolean
 }
 
-interface Standing extends HeldCell {
+interface HeldAtPlace extends HeldCell {
   view: Container
 }
 
@@ -39,7 +39,7 @@ export const coinsOn = (
 /** Symbols that stay where they are while the reels turn behind them: wilds that stick, coins that are held. */
 export class HeldCells {
   readonly view = new Container()
-  #standing = new Map<string, Standing>()
+  #standing = new Map<string, HeldAtPlace>()
   #layout: ReelLayout | null = null
   #parts: { timeline: Timeline; textureOf: (symbol: string) => Texture; light: number }
 
@@ -59,7 +59,7 @@ export class HeldCells {
   /** Puts symbols down; those that are new land with a small bounce. */
   async put(cells: readonly HeldCell[]) {
     const fresh = cells.filter(({ cell }) => !this.#standing.has(cell.join()))
-    const landing = fresh.map((held): Standing => ({ ...held, view: new Container() }))
+    const landing = fresh.map((held): HeldAtPlace => ({ ...held, view: new Container() }))
     for (const held of landing) {
       this.#standing.set(held.cell.join(), held)
       this.view.addChild(held.view)
@@ -79,7 +79,7 @@ export class HeldCells {
     this.#standing.clear()
   }
 
-  #draw({ view, cell, symbol, words, isSpecial }: Standing) {
+  #draw({ view, cell, symbol, words, isSpecial }: HeldAtPlace) {
     const layout = this.#layout
     if (!layout) return
     view.removeChildren().forEach((child) => child.destroy())

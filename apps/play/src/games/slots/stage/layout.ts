@@ -20,11 +20,11 @@ const TALLEST_CELL = 1.24
 const WIDEST_CELL = 1.16
 
 /** The largest reels that fit the room which the controls leave, with cells between a little wide and a little tall. */
-export const layReels = (room: Box, reels: number, rows: number): ReelLayout => {
-  const rim = Math.max(8, Math.min(room.width, room.height) * 0.03)
-  const gap = Math.max(2, room.width * 0.006)
-  const wide = room.width - rim * 2 - gap * (reels - 1)
-  const high = room.height - rim * 2
+export const layReels = (space: Box, reels: number, rows: number): ReelLayout => {
+  const rim = Math.max(8, Math.min(space.width, space.height) * 0.03)
+  const gap = Math.max(2, space.width * 0.006)
+  const wide = space.width - rim * 2 - gap * (reels - 1)
+  const high = space.height - rim * 2
   const fullWidth = wide / reels
   const fullHeight = high / rows
   const width = Math.min(fullWidth, fullHeight * WIDEST_CELL)
@@ -32,8 +32,8 @@ export const layReels = (room: Box, reels: number, rows: number): ReelLayout => 
   const inner = { width: width * reels + gap * (reels - 1), height: height * rows }
   const window = {
     ...inner,
-    x: room.x + (room.width - inner.width) / 2,
-    y: room.y + (room.height - inner.height) / 2,
+    x: space.x + (space.width - inner.width) / 2,
+    y: space.y + (space.height - inner.height) / 2,
   }
   return {
     window,

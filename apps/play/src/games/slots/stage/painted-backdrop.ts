@@ -104,10 +104,10 @@ export class PaintedBackdrop implements LookBackdrop {
     this.#moodPart += (this.#moodGoal - this.#moodPart) * Math.min(1, ms / 500)
     this.#mood.alpha = this.#moodPart * 0.45
     this.#mood.visible = this.#moodPart > 0.02
-    const room = this.#scene.width * (OVERSCAN - 1)
+    const space = this.#scene.width * (OVERSCAN - 1)
     const sway = Math.sin(this.#time / 9000)
-    this.#far.x = -room / 2 + (sway * room) / 8
-    this.#near.x = -room / 2 + (sway * room) / 2.1
+    this.#far.x = -space / 2 + (sway * space) / 8
+    this.#near.x = -space / 2 + (sway * space) / 2.1
     for (const mover of this.#movers) this.#move(mover)
   }
 

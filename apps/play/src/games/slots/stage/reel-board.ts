@@ -72,8 +72,8 @@ export class ReelBoard {
     )
   }
 
-  async resize(room: Box, resolution: number) {
-    const layout = layReels(room, this.reels.length, this.#options.rows)
+  async resize(space: Box, resolution: number) {
+    const layout = layReels(space, this.reels.length, this.#options.rows)
     const { frame, window, cell } = layout
     const release = await this.#sheet.draw(
       layout.symbol,

@@ -50,7 +50,7 @@ afterAll(async () => {
   await site.close()
 })
 
-interface Line {
+interface Message {
   no: number
   lineId: string
   body: string
@@ -75,7 +75,7 @@ class Speaker extends Browser {
 
   async hear() {
     return (await this.ask('GET', '/api/chat')).value as unknown as {
-      lines: Line[]
+      lines: Message[]
       gone: number[]
       mayWrite: boolean
     }
@@ -101,18 +101,18 @@ describe('the room', () => {
   it('lets staff take a line away and silence who wrote it, with a reason, on record', async () => {
     const [malee, somchai] = [await speaker(), await speaker()]
     await malee.say('a rude word')
-    const line = (await somchai.hear()).lines.find(({ body }) => body === 'a rude word')!
+    const message = (await somchai.hear()).lines.find(({ body }) => body === 'a rude word')!
     for (const _ of [1, 2])
-      await somchai.ask('POST', `/api/chat/lines/${line.lineId}/report`, { reason: 'abuse' })
+      await somchai.ask('POST', `/api/chat/lines/${message.lineId}/report`, { reason: 'abuse' })
     expect((await onBackOffice('GET', '/bo/chat/lines?show=reported')).value!['content']).toMatchObject([
       { body: 'a rude word', openReports: 1 },
     ])
     expect(
-      (await onBackOffice('POST', `/bo/chat/lines/${line.lineId}/removal`, { reason: 'rude' })).status,
+      (await onBackOffice('POST', `/bo/chat/lines/${message.lineId}/removal`, { reason: 'rude' })).status,
     ).toBe(200)
     const heard = await somchai.hear()
     expect(heard.lines.some(({ body }) => body === 'a rude word')).toBe(false)
-    expect(heard.gone).toContain(line.no)
+    expect(heard.gone).toContain(message.no)
     await onBackOffice('POST', '/bo/chat/mutes', { playerId: malee.playerId, minutes: 60, reason: 'rude' })
     expect((await malee.say('again')).code).toBe('CHAT_MUTED')
     expect(await malee.hear()).toMatchObject({ mayWrite: false })

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordAudit } from '../../core/operators/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
-import { findLine, hasPlayer } from './reads.ts'
+import { findMessage, hasPlayer } from './reads.ts'
 import { closeReports, insertMute, insertWords, liftMute, markRemoved } from './store.ts'
 import { wordsInForce } from './word-list.ts'
 
@@ -31,20 +31,20 @@ interface OnLine {
   reason: string
 }
 
-const requireLine = async (tx: Tx, { settings }: Room, lineId: string) => {
-  const found = await findLine(tx, settings.current().brandId, lineId)
+const requireMessage = async (tx: Tx, { settings }: Room, lineId: string) => {
+  const found = await findMessage(tx, settings.current().brandId, lineId)
   if (!found) throw new Refusal('NOT_FOUND')
   return found
 }
 
 /** Hides a line from everybody; what was said stays on record with who took it away and why. */
-export const removeLine = async (
+export const removeMessage = async (
   room: Room,
   deciding: Deciding,
   { lineId, reason }: OnLine,
 ): Promise<void> => {
   const no = await transact(room.app.db, async (tx) => {
-    const found = await requireLine(tx, room, lineId)
+    const found = await requireMessage(tx, room, lineId)
     if (!(await markRemoved(tx, lineId, deciding.caller.username, reason))) return null
     await audit(tx, deciding, {
       action: 'remove',
@@ -59,9 +59,9 @@ export const removeLine = async (
 }
 
 /** The reports were looked at and the line stays. */
-export const keepLine = (room: Room, deciding: Deciding, { lineId, reason }: OnLine): Promise<void> =>
+export const keepMessage = (room: Room, deciding: Deciding, { lineId, reason }: OnLine): Promise<void> =>
   transact(room.app.db, async (tx) => {
-    const found = await requireLine(tx, room, lineId)
+    const found = await requireMessage(tx, room, lineId)
     await closeReports(tx, lineId)
     await audit(tx, deciding, {
       action: 'keep',

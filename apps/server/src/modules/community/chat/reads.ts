@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { offsetOf, placePage } from '../../../platform/paging.ts'
 
-export interface RoomLine {
+export interface RoomMessage {
   no: number
   lineId: string
   playerId: string
@@ -11,27 +11,27 @@ export interface RoomLine {
   at: Date
 }
 
-const LINES_AT_ONCE = 60
+const MESSAGES_AT_ONCE = 60
 const GONE_WITHIN = 300
 
-const linesAfter = async (db: Db, brandId: string, after: number): Promise<RoomLine[]> => {
+const messagesAfter = async (db: Db, brandId: string, after: number): Promise<RoomMessage[]> => {
   const { rows } = await sql<
-    Omit<RoomLine, 'no'> & { no: bigint }
+    Omit<RoomMessage, 'no'> & { no: bigint }
   >`select l.line_no as no, l.line_id as "lineId",
       l.player_id as "playerId", p.username as account, l.body, l.at
     from chat.lines l join players.v_mail_readers p on p.player_id = l.player_id
     where l.brand_id = ${brandId} and l.line_no > ${after} and l.removed_at is null
-    order by l.line_no desc limit ${LINES_AT_ONCE}`.execute(db)
+    order by l.line_no desc limit ${MESSAGES_AT_ONCE}`.execute(db)
   return rows.map((row) => ({ ...row, no: Number(row.no) })).reverse()
 }
 
 /** The last lines after a number, and which of the lines around them staff took away. */
 export const readRoom = async (db: Db, brandId: string, after: number) => {
-  const lines = await linesAfter(db, brandId, after)
+  const messages = await messagesAfter(db, brandId, after)
   const { rows } = await sql<{ no: bigint }>`select line_no as no from (
       select line_no, removed_at from chat.lines where brand_id = ${brandId} order by line_no desc limit ${GONE_WITHIN}) last
     where removed_at is not null`.execute(db)
-  return { lines, gone: rows.map(({ no }) => Number(no)) }
+  return { lines: messages, gone: rows.map(({ no }) => Number(no)) }
 }
 
 /** Until when a player may not write; null when they may. */
@@ -48,7 +48,7 @@ export const countLately = async (tx: Tx, playerId: string): Promise<number> => 
   return Number(rows[0]!.count)
 }
 
-export const findLine = async (db: Db | Tx, brandId: string, lineId: string) =>
+export const findMessage = async (db: Db | Tx, brandId: string, lineId: string) =>
   (
     await sql<{ no: bigint; playerId: string; body: string; isRemoved: boolean }>`select line_no as no,
       player_id as "playerId", body, removed_at is not null as "isRemoved"
@@ -73,7 +73,7 @@ interface PageWanted {
   pageSize: number
 }
 
-export interface BackOfficeLineRow {
+export interface BackOfficeMessageRow {
   lineId: string
   playerId: string
   account: string
@@ -84,7 +84,7 @@ export interface BackOfficeLineRow {
   removedWhy: string | null
 }
 
-export const readBackOfficeLines = async (
+export const readBackOfficeMessages = async (
   db: Db,
   brandId: string,
   wanted: PageWanted & { show: 'all' | 'reported'; account: string },
@@ -96,7 +96,7 @@ export const readBackOfficeLines = async (
   const { rows: all } = await sql<{ count: bigint }>`select count(*) as count ${from}`.execute(db)
   const page = placePage(wanted, Number(all[0]!.count))
   const { rows } =
-    await sql<BackOfficeLineRow>`select l.line_id as "lineId", l.player_id as "playerId", p.username as account,
+    await sql<BackOfficeMessageRow>`select l.line_id as "lineId", l.player_id as "playerId", p.username as account,
       l.body, l.at, l.open_reports as "openReports", l.removed_by as "removedBy", l.removed_why as "removedWhy" ${from}
     order by l.line_no desc offset ${offsetOf(page)} limit ${page.pageSize}`.execute(db)
   return { page, rows }

@@ -2,12 +2,12 @@ import { calls } from '@krathong/protocol'
 import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
 import { implement } from '../../../platform/http/implement.ts'
 import { requirePlayOpen } from '../../people/protection/index.ts'
-import { changeWords, keepLine, liftPlayerMute, mutePlayer, removeLine } from './moderate.ts'
+import { changeWords, keepMessage, liftPlayerMute, mutePlayer, removeMessage } from './moderate.ts'
 import type { Room } from './moderate.ts'
-import { readBackOfficeLines, readMute, readMutes, readRoom } from './reads.ts'
-import { reportLine } from './report-line.ts'
+import { readBackOfficeMessages, readMute, readMutes, readRoom } from './reads.ts'
+import { reportMessage } from './report-message.ts'
 import { maskedName } from './rules.ts'
-import { sayLine } from './say-line.ts'
+import { sendMessage } from './send-message.ts'
 import { wordsInForce } from './word-list.ts'
 
 const siteRoutes = (room: Room) => {
@@ -36,11 +36,11 @@ const siteRoutes = (room: Room) => {
     },
     say: (wanted, { caller }) => {
       settings.requireOn('CHAT_ROOM')
-      return sayLine(room, caller, wanted)
+      return sendMessage(room, caller, wanted)
     },
     report: async (wanted, { caller: { playerId } }) => {
       await enter(playerId)
-      await reportLine(room, { ...wanted, playerId })
+      await reportMessage(room, { ...wanted, playerId })
       return {}
     },
   })
@@ -55,11 +55,11 @@ const backOfficeRoutes = (room: Room) => {
   }
   return implement('chatBackOffice', calls.chatBackOffice, {
     lines: async (wanted) => {
-      const { page, rows } = await readBackOfficeLines(app.db, brandId(), wanted)
+      const { page, rows } = await readBackOfficeMessages(app.db, brandId(), wanted)
       return { ...page, content: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
     },
-    remove: (wanted, deciding) => done(removeLine(room, deciding, wanted)),
-    keep: (wanted, deciding) => done(keepLine(room, deciding, wanted)),
+    remove: (wanted, deciding) => done(removeMessage(room, deciding, wanted)),
+    keep: (wanted, deciding) => done(keepMessage(room, deciding, wanted)),
     mutes: async (wanted) => {
       const { page, rows } = await readMutes(app.db, brandId(), wanted)
       const content = rows.map((row) => ({

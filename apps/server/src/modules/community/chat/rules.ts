@@ -51,4 +51,4 @@ export const maskedName = (name: string): string => {
 const seen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 /** As it is kept: one line, without signs that nobody sees. */
-export const tidyLine = (text: string): string => text.replace(/\s+/g, ' ').replace(seen, '').trim()
+export const tidyMessage = (text: string): string => text.replace(/\s+/g, ' ').replace(seen, '').trim()

@@ -9,12 +9,12 @@ export const holdSpeaker = async (tx: Tx, playerId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`chat/${playerId}`}))`.execute(tx)
 }
 
-export const insertLine = async (
+export const insertMessage = async (
   tx: Tx,
-  line: { lineId: string; brandId: string; playerId: string; body: string },
+  message: { lineId: string; brandId: string; playerId: string; body: string },
 ): Promise<number> => {
   const { rows } = await sql<{ no: bigint }>`insert into chat.lines (line_id, brand_id, player_id, body)
-    values (${line.lineId}, ${line.brandId}, ${line.playerId}, ${line.body}) returning line_no as no`.execute(
+    values (${message.lineId}, ${message.brandId}, ${message.playerId}, ${message.body}) returning line_no as no`.execute(
     tx,
   )
   return Number(rows[0]!.no)

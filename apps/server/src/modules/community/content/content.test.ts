@@ -111,14 +111,14 @@ describe('a banner', () => {
   })
 
   it('is told of when it was saved, and not when it was refused', async () => {
-    const told: unknown[] = []
-    const end = app.bus.subscribe('content', (message) => told.push(message))
+    const announced: unknown[] = []
+    const end = app.bus.subscribe('content', (message) => announced.push(message))
     await put('banner', newId(), 0, banner)
     await put('banner', newId(), 0, { ...banner, texts: {} })
     await put('notice', newId(), 0, notice)
     end()
     const { brandId } = settings.current()
-    expect(told).toEqual([{ brandId }, { brandId }])
+    expect(announced).toEqual([{ brandId }, { brandId }])
   })
 
   it('is shown only within its schedule', async () => {
@@ -362,13 +362,13 @@ describe('an offer', () => {
     expect((await get('/api/promotions')).value!['promotions']).toMatchObject([
       { promotionId: id, title: 'ข้อเสนอ', state: 'running' },
     ])
-    const told = (await get(`/api/promotions/${id}?language=th`)).value!
-    expect(told).toMatchObject({
+    const page = (await get(`/api/promotions/${id}?language=th`)).value!
+    expect(page).toMatchObject({
       version: 2,
       html: '<p>รายละเอียด</p>',
       terms: { maxWin: null, daysToUse: 7 },
     })
-    expect(told['excludedGames']).toEqual([{ nodeId: 'chao-phraya-nights', name: 'Game chao-phraya-nights' }])
+    expect(page['excludedGames']).toEqual([{ nodeId: 'chao-phraya-nights', name: 'Game chao-phraya-nights' }])
     const versions = await ask(office, {
       method: 'GET',
       url: `/bo/content/promotions/${id}/versions`,

@@ -4,7 +4,7 @@ import { editOf } from './promotion-store.ts'
 import { pageOf } from './reads.ts'
 import type { PageWanted, Reader } from './reads.ts'
 import { COMING_DAYS } from './rules.ts'
-import type { Standing } from './rules.ts'
+import type { PromotionStatus } from './rules.ts'
 import type { PromotionEdit } from './types.ts'
 
 const SHOWN_MAX = 100
@@ -38,8 +38,8 @@ export const readShownPromotion = async (db: Db, reader: Reader, promotionId: st
 }
 
 /** What of a player decides which offers are for them. */
-export const readStanding = async (db: Db, playerId: string): Promise<Standing> => {
-  const { rows } = await sql<Standing>`
+export const readPromotionStatus = async (db: Db, playerId: string): Promise<PromotionStatus> => {
+  const { rows } = await sql<PromotionStatus>`
     select p.registered_at as "registeredAt", coalesce((select r.rank from vip.v_ranks r where r.player_id = p.player_id), 0)::int as rank,
       exists (select 1 from protection.v_stops s where s.player_id = p.player_id
         and s.began_at <= clock_timestamp() and s.ended_at > clock_timestamp()) as "isStopped"

@@ -49,10 +49,10 @@ const siteRoutes = (app: App, settings: Settings, gameName: GameName) =>
       settings.requireOn('NOTICES')
       const reader = readerOf(settings, request, language)
       const named = types ? wantedTypes(types)(noticeTypes) : LISTED
-      const told = named.filter((type) => type !== 'PL' || caller !== null)
-      const count = told.length === 0 ? 0 : await countLiveNotices(app.db, reader, told)
+      const shown = named.filter((type) => type !== 'PL' || caller !== null)
+      const count = shown.length === 0 ? 0 : await countLiveNotices(app.db, reader, shown)
       const { offset, ...page } = pageOf({ pageNo, pageSize }, count)
-      const rows = await readLiveNotices(app.db, reader, told, { offset, limit: pageSize })
+      const rows = await readLiveNotices(app.db, reader, shown, { offset, limit: pageSize })
       return { content: noticeViews(rows, reader), ...page }
     },
     promotions: ({ language }, { caller, request }) =>

@@ -58,7 +58,7 @@ export const COMING_DAYS = 14
 const DAY_MS = 86_400_000
 
 /** What of a player decides which offers are for them. */
-export interface Standing {
+export interface PromotionStatus {
   registeredAt: Date
   rank: number
   isStopped: boolean
@@ -67,7 +67,7 @@ export interface Standing {
 /** Whom an offer is shown to: what is for new players also to visitors, who may become one. */
 export const isOffered = (
   audience: PromotionEdit['audience'],
-  reader: Standing | null,
+  reader: PromotionStatus | null,
   at: Date,
 ): boolean => {
   if (audience.kind === 'everyone') return true

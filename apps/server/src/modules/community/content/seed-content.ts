@@ -6,7 +6,7 @@ import { insertArticle } from './article-store.ts'
 import { insertBanner, insertNotice } from './store.ts'
 import type { ArticleEdit, BannerEdit, NoticeEdit, Texts } from './types.ts'
 
-/** An article of the house under the address it is known by. */
+/** An article of the platform under the address it is known by. */
 export type ArticleSeed = { slug: string } & Omit<ArticleEdit, 'isPublished'>
 
 export interface ContentSeed {

@@ -3,7 +3,7 @@ import type { App } from '../../../platform/app.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { cleanHtml } from './clean-html.ts'
-import { readShownPromotion, readShownPromotions, readStanding } from './promotion-reads.ts'
+import { readShownPromotion, readShownPromotions, readPromotionStatus } from './promotion-reads.ts'
 import type { PromotionRow } from './promotion-reads.ts'
 import type { Reader } from './reads.ts'
 import { chooseText, isOffered } from './rules.ts'
@@ -29,8 +29,8 @@ const cardOf = (row: PromotionRow, reader: Reader): (Card & { body: string }) | 
 }
 
 /** Nothing for who has stopped playing; else what is for everybody and for whom the reader is. */
-const standingOf = (app: App, playerId: string | null) =>
-  playerId === null ? null : readStanding(app.db, playerId)
+const statusOf = (app: App, playerId: string | null) =>
+  playerId === null ? null : readPromotionStatus(app.db, playerId)
 
 /** The offers of the page, as one reader sees them. */
 export const listPromotions = async (
@@ -40,14 +40,14 @@ export const listPromotions = async (
   playerId: string | null,
 ): Promise<{ promotions: Card[] }> => {
   settings.requireOn('PROMOTIONS')
-  const standing = await standingOf(app, playerId)
-  if (standing?.isStopped) return { promotions: [] }
+  const status = await statusOf(app, playerId)
+  if (status?.isStopped) return { promotions: [] }
   const rows = await readShownPromotions(app.db, reader)
   const promotions = rows.flatMap((row) => {
-    const card = isOffered(row.edit.audience, standing, reader.at) ? cardOf(row, reader) : null
+    const card = isOffered(row.edit.audience, status, reader.at) ? cardOf(row, reader) : null
     if (!card) return []
-    const { body: _, ...told } = card
-    return told
+    const { body: _, ...shared } = card
+    return shared
   })
   return { promotions }
 }
@@ -68,14 +68,14 @@ export const tellPromotion = async (
   { promotionId, playerId, gameName }: PromotionAsked,
 ): Promise<Detail> => {
   settings.requireOn('PROMOTIONS')
-  const standing = await standingOf(app, playerId)
-  const row = standing?.isStopped ? null : await readShownPromotion(app.db, reader, promotionId)
-  const card = row && isOffered(row.edit.audience, standing, reader.at) ? cardOf(row, reader) : null
+  const status = await statusOf(app, playerId)
+  const row = status?.isStopped ? null : await readShownPromotion(app.db, reader, promotionId)
+  const card = row && isOffered(row.edit.audience, status, reader.at) ? cardOf(row, reader) : null
   if (!row || !card) throw new Refusal('NOT_FOUND')
-  const { body, ...told } = card
+  const { body, ...shared } = card
   const { terms, linkageType, target } = row.edit
   return {
-    ...told,
+    ...shared,
     html: cleanHtml(body).html,
     terms,
     excludedGames: terms.excludedGames.map((nodeId) => ({

@@ -15,7 +15,7 @@ export type BackOfficeApplication = Application & { username: string }
 const feedbackOf = (db: Db | Tx, brandId: string) =>
   db.selectFrom('submissions.feedback as f').where('f.brand_id', '=', brandId)
 
-const told = (db: Db | Tx, brandId: string) =>
+const select = (db: Db | Tx, brandId: string) =>
   feedbackOf(db, brandId)
     .innerJoin('players.v_usernames as p', 'p.player_id', 'f.player_id')
     .selectAll('f')
@@ -33,7 +33,7 @@ export const readFeedbackQueue = async (db: Db, { brandId, queue, ...wanted }: Q
     queue === 'all' ? counted : counted.where('f.answer', 'is', null)
   ).executeTakeFirstOrThrow()
   const page = placePage(wanted, Number(count))
-  const found = queue === 'all' ? told(db, brandId) : told(db, brandId).where('f.answer', 'is', null)
+  const found = queue === 'all' ? select(db, brandId) : select(db, brandId).where('f.answer', 'is', null)
   const rows: BackOfficeFeedback[] = await found
     .orderBy('f.sent_at', queue === 'all' ? 'desc' : 'asc')
     .orderBy('f.feedback_id')
@@ -48,12 +48,12 @@ export const readFeedback = (
   brandId: string,
   feedbackId: string,
 ): Promise<BackOfficeFeedback | undefined> =>
-  told(db, brandId).where('f.feedback_id', '=', feedbackId).executeTakeFirst()
+  select(db, brandId).where('f.feedback_id', '=', feedbackId).executeTakeFirst()
 
 const applicationsOf = (db: Db | Tx, brandId: string) =>
   db.selectFrom('submissions.applications as a').where('a.brand_id', '=', brandId)
 
-const toldApplications = (db: Db | Tx, brandId: string) =>
+const selectApplications = (db: Db | Tx, brandId: string) =>
   applicationsOf(db, brandId)
     .innerJoin('players.v_usernames as p', 'p.player_id', 'a.player_id')
     .selectAll('a')
@@ -72,8 +72,8 @@ export const readApplicationQueue = async (db: Db, { brandId, queue, ...wanted }
   const page = placePage(wanted, Number(count))
   const found =
     queue === 'all'
-      ? toldApplications(db, brandId)
-      : toldApplications(db, brandId).where('a.state', '=', 'waiting')
+      ? selectApplications(db, brandId)
+      : selectApplications(db, brandId).where('a.state', '=', 'waiting')
   const rows: BackOfficeApplication[] = await found
     .orderBy('a.sent_at', queue === 'all' ? 'desc' : 'asc')
     .orderBy('a.application_id')
@@ -88,7 +88,7 @@ export const readApplication = (
   brandId: string,
   applicationId: string,
 ): Promise<BackOfficeApplication | undefined> =>
-  toldApplications(db, brandId).where('a.application_id', '=', applicationId).executeTakeFirst()
+  selectApplications(db, brandId).where('a.application_id', '=', applicationId).executeTakeFirst()
 
 const EARLIER = 10
 
@@ -98,7 +98,7 @@ export const readEarlier = (
   brandId: string,
   of: BackOfficeApplication,
 ): Promise<BackOfficeApplication[]> =>
-  toldApplications(db, brandId)
+  selectApplications(db, brandId)
     .where('a.player_id', '=', of.player_id)
     .where('a.application_id', '<>', of.application_id)
     .orderBy('a.sent_at', 'desc')

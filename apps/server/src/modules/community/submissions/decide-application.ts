@@ -19,11 +19,11 @@ export const decideApplication = async (
   const { brandId } = settings.current()
   const { applicationId, reason } = wanted
   return transact(app.db, async (tx) => {
-    const standing = await readApplication(tx, brandId, applicationId)
-    if (!standing) throw new Refusal('NOT_FOUND')
+    const existing = await readApplication(tx, brandId, applicationId)
+    if (!existing) throw new Refusal('NOT_FOUND')
     if (!(await writeDecision(tx, { ...wanted, brandId, by: caller.username })))
       throw new Refusal('SUBMISSION_DECIDED')
-    if (wanted.isApproved) await promoteMember(tx, brandId, standing.player_id)
+    if (wanted.isApproved) await promoteMember(tx, brandId, existing.player_id)
     const row = (await readApplication(tx, brandId, applicationId))!
     await recordAudit(tx, {
       operator: caller,

@@ -1,5 +1,5 @@
 /**
- * Submissions: what a player sends in for a person of the house to read: feedback, and applications to become an agent, each with
+ * Submissions: what a player sends in for a person of the platform to read: feedback, and applications to become an agent, each with
  * at most three pictures.
  *
  * Owns submissions.feedback, submissions.applications, submissions.pictures.

@@ -181,12 +181,12 @@ describe('an application', () => {
     const caller = await newCaller()
     const sent = await Promise.allSettled([apply(caller), apply(caller)])
     expect(sent.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const standing = (await call('joining', 'mine', {}, { caller }))['applications'] as [
+    const existing = (await call('joining', 'mine', {}, { caller }))['applications'] as [
       { applicationId: string },
     ]
-    expect(standing).toMatchObject([{ state: 'waiting', reason: null }])
-    await decide(standing[0].applicationId, false)
-    await expect(decide(standing[0].applicationId, true)).rejects.toMatchObject({
+    expect(existing).toMatchObject([{ state: 'waiting', reason: null }])
+    await decide(existing[0].applicationId, false)
+    await expect(decide(existing[0].applicationId, true)).rejects.toMatchObject({
       code: 'SUBMISSION_DECIDED',
     })
     expect(await letters(caller.playerId)).toMatchObject([{ link: '/join' }])

@@ -4,9 +4,9 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { idFor } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { sendMessage } from '../../core/mailbox/index.ts'
-import { findLine, lockOne } from './reads.ts'
-import { appendLine, bindPictures, writeSeen } from './store.ts'
-import type { Said } from './say-line.ts'
+import { findMessage, lockOne } from './reads.ts'
+import { appendMessage, bindPictures, writeSeen } from './store.ts'
+import type { Said } from './send-message.ts'
 import { tell } from './tell.ts'
 import type { Conversation, Deciding, SupportParts } from './types.ts'
 
@@ -36,10 +36,10 @@ export const answerPerson = async (
     const before = await lockOne(tx, settings.current().brandId, conversationId)
     if (!before) throw new Refusal('NOT_FOUND')
     const lineId = idFor(`${conversationId}/staff`, key)
-    if (await findLine(tx, lineId)) return null
+    if (await findMessage(tx, lineId)) return null
     if (before.state === 'closed') throw new Refusal('SUPPORT_CLOSED')
     if (before.operatorId !== caller.operatorId) throw new Refusal('SUPPORT_NOT_YOURS')
-    const line = {
+    const message = {
       lineId,
       author: 'staff',
       staffName: caller.username,
@@ -47,7 +47,7 @@ export const answerPerson = async (
       event: null,
       pictures: new Set(pictureIds).size,
     } as const
-    const no = await appendLine(tx, conversationId, line, 'waiting')
+    const no = await appendMessage(tx, conversationId, message, 'waiting')
     if ((await bindPictures(tx, { conversationId, pictureIds, no, byStaff: true })) !== pictureIds.length)
       throw new Refusal('BAD_INPUT', {}, { pictureIds: { code: 'INVALID' } })
     await writeSeen(tx, conversationId, 'staff', no)

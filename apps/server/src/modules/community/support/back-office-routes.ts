@@ -8,12 +8,12 @@ import { countQueues, readQueue, readReadyAnswers, readRow } from './back-office
 import { markSeenByStaff } from './mark-seen.ts'
 import { closeConversation, handOver, takeConversation } from './move-conversation.ts'
 import { changePolicy, readPolicy } from './policy.ts'
-import { readLines, readOne } from './reads.ts'
+import { readMessages, readOne } from './reads.ts'
 import { removeAnswer, saveAnswer } from './save-answer.ts'
 import type { SupportParts } from './types.ts'
-import { lineView, pictureOf } from './views.ts'
+import { messageView, pictureOf } from './views.ts'
 
-const LAST_LINES = 500
+const LAST_MESSAGES = 500
 
 /** What staff see, answer and decide. */
 export const supportBackOfficeRoutes = (parts: SupportParts) => {
@@ -35,10 +35,10 @@ export const supportBackOfficeRoutes = (parts: SupportParts) => {
     conversation: async ({ conversationId }) => {
       const found = await readOne(app.db, brandId(), conversationId)
       if (!found) throw new Refusal('NOT_FOUND')
-      const lines = await readLines(app.db, conversationId, Math.max(0, found.lines - LAST_LINES))
+      const messages = await readMessages(app.db, conversationId, Math.max(0, found.lines - LAST_MESSAGES))
       return {
         conversation: await rowOf(conversationId),
-        lines: lines.map(lineView),
+        lines: messages.map(messageView),
         seenByPerson: found.seenByPerson,
         address: found.address,
         device: found.device,

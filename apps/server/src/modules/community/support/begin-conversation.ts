@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { readPolicy } from './policy.ts'
 import { countFromAddress, lockOwn } from './reads.ts'
 import { deskFor } from './rules.ts'
-import { appendLine, holdAddress, holdPlayer, insertConversation } from './store.ts'
+import { appendMessage, holdAddress, holdPlayer, insertConversation } from './store.ts'
 import { tell } from './tell.ts'
 import type { Person, QuestionType, SupportParts } from './types.ts'
 
@@ -53,7 +53,7 @@ export const beginConversation = async (
     const { address, device, language } = request
     const wanted = { conversationId, brandId, person, desk, questionType, language, address, device }
     if (!(await insertConversation(tx, wanted))) throw new Refusal('SUPPORT_OPEN')
-    const line = {
+    const message = {
       lineId: conversationId,
       author: 'person',
       staffName: null,
@@ -61,7 +61,7 @@ export const beginConversation = async (
       event: null,
       pictures: 0,
     } as const
-    return { lastNo: await appendLine(tx, conversationId, line, 'open'), isNew: true }
+    return { lastNo: await appendMessage(tx, conversationId, message, 'open'), isNew: true }
   })
   if (made.isNew) tell(app, { conversationId, ...person })
   return { lastNo: made.lastNo }

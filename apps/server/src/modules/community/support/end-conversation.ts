@@ -3,11 +3,11 @@ import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { lockOwn, readOwn, readStale, lockOne } from './reads.ts'
 import { readPolicy } from './policy.ts'
-import { appendLine, dropUnsent, writeClosed, writeRating } from './store.ts'
+import { appendMessage, dropUnsent, writeClosed, writeRating } from './store.ts'
 import { tell } from './tell.ts'
 import type { Person, SupportParts } from './types.ts'
 
-export const closedLine = (staffName: string | null) =>
+export const closedMessage = (staffName: string | null) =>
   ({ lineId: newId(), author: 'house', staffName, body: '', event: 'closed', pictures: 0 }) as const
 
 /** Whoever asked has what they wanted. */
@@ -15,7 +15,7 @@ export const endConversation = async ({ app }: SupportParts, person: Person): Pr
   const { own, lastNo } = await transact(app.db, async (tx) => {
     const found = await lockOwn(tx, person)
     if (!found) throw new Refusal('SUPPORT_CLOSED')
-    const no = await appendLine(tx, found.conversationId, closedLine(null), found.state)
+    const no = await appendMessage(tx, found.conversationId, closedMessage(null), found.state)
     await writeClosed(tx, found.conversationId, 'person')
     return { own: found, lastNo: no }
   })
@@ -44,7 +44,7 @@ export const tendSupport = async (parts: SupportParts): Promise<void> => {
     const closed = await transact(app.db, async (tx) => {
       const found = await lockOne(tx, brandId, conversationId)
       if (found?.state !== 'waiting') return null
-      await appendLine(tx, conversationId, closedLine(null), 'waiting')
+      await appendMessage(tx, conversationId, closedMessage(null), 'waiting')
       await writeClosed(tx, conversationId, 'clock')
       return found
     })

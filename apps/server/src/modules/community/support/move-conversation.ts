@@ -3,11 +3,11 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readOperatorsWith, recordAudit } from '../../core/operators/index.ts'
-import { closedLine } from './end-conversation.ts'
+import { closedMessage } from './end-conversation.ts'
 import { lockOne } from './reads.ts'
-import { appendLine, writeClosed, writeOwner, writeSeen } from './store.ts'
+import { appendMessage, writeClosed, writeOwner, writeSeen } from './store.ts'
 import { tell } from './tell.ts'
-import type { Conversation, Deciding, LineEvent, SupportDesk, SupportParts } from './types.ts'
+import type { Conversation, Deciding, MessageEvent, SupportDesk, SupportParts } from './types.ts'
 
 interface Seen {
   conversationId: string
@@ -27,7 +27,7 @@ const requireSeen = async (
   return found
 }
 
-const houseLine = (event: LineEvent, staffName: string | null) =>
+const brandMessage = (event: MessageEvent, staffName: string | null) =>
   ({ lineId: newId(), author: 'house', staffName, body: '', event, pictures: 0 }) as const
 
 interface Change {
@@ -64,7 +64,7 @@ export const takeConversation = async (
     const found = await requireSeen(tx, parts, seen)
     if (found.operatorId === operatorId) return found
     await writeOwner(tx, seen.conversationId, { operatorId, operatorName: username, desk: found.desk })
-    const no = await appendLine(tx, seen.conversationId, houseLine('taken', username), found.state)
+    const no = await appendMessage(tx, seen.conversationId, brandMessage('taken', username), found.state)
     await writeSeen(tx, seen.conversationId, 'staff', no)
     if (found.operatorId !== null)
       await audit(tx, deciding, 'take-over', { before: found, operator: username, desk: found.desk })
@@ -93,7 +93,7 @@ export const handOver = async (parts: SupportParts, deciding: Deciding, wanted: 
     })
     const event = wanted.desk === 'VIP' && found.desk !== 'VIP' ? 'moved-to-vip' : 'handed-over'
     // A conversation that was answered waits for us again: its new reader has said nothing yet.
-    await appendLine(tx, wanted.conversationId, houseLine(event, to?.username ?? null), 'open')
+    await appendMessage(tx, wanted.conversationId, brandMessage(event, to?.username ?? null), 'open')
     await audit(tx, deciding, 'hand-over', {
       before: found,
       operator: to?.username ?? null,
@@ -112,7 +112,7 @@ export const closeConversation = async (
 ): Promise<void> => {
   const before = await transact(parts.app.db, async (tx) => {
     const found = await requireSeen(tx, parts, seen)
-    await appendLine(tx, seen.conversationId, closedLine(deciding.caller.username), found.state)
+    await appendMessage(tx, seen.conversationId, closedMessage(deciding.caller.username), found.state)
     await writeClosed(tx, seen.conversationId, 'staff')
     await audit(tx, deciding, 'close', {
       before: found,

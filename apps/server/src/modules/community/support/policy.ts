@@ -9,7 +9,7 @@ import { readPolicyRow } from './reads.ts'
 import { insertPolicy } from './store.ts'
 import type { Deciding, SupportParts, SupportPolicy } from './types.ts'
 
-/** The hours and words in force; version 0 is the house's own default. */
+/** The hours and words in force; version 0 is the platform's own default. */
 export const readPolicy = async (
   db: Db | Tx,
   settings: Settings,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { Conversation, LineEvent, Person } from './types.ts'
+import type { Conversation, MessageEvent, Person } from './types.ts'
 
 export const readPolicyRow = async (db: Db | Tx, brandId: string) =>
   (
@@ -52,27 +52,27 @@ export const readOne = async (
       where conversation_id = ${conversationId} and brand_id = ${brandId}`.execute(db)
   ).rows[0] ?? null
 
-export interface LineRow {
+export interface MessageRow {
   no: number
   author: 'person' | 'staff' | 'house'
   staffName: string | null
   body: string
-  event: LineEvent | null
+  event: MessageEvent | null
   pictures: number
   at: Date
 }
 
-const LINES_AT_ONCE = 500
+const MESSAGES_AT_ONCE = 500
 
-export const readLines = async (db: Db, conversationId: string, after: number): Promise<LineRow[]> =>
+export const readMessages = async (db: Db, conversationId: string, after: number): Promise<MessageRow[]> =>
   (
-    await sql<LineRow>`select line_no as no, author, staff_name as "staffName", body, event, pictures, at
+    await sql<MessageRow>`select line_no as no, author, staff_name as "staffName", body, event, pictures, at
       from support.lines where conversation_id = ${conversationId} and line_no > ${after}
-      order by line_no limit ${LINES_AT_ONCE}`.execute(db)
+      order by line_no limit ${MESSAGES_AT_ONCE}`.execute(db)
   ).rows
 
 /** A line that was sent before under this key: where it stands. */
-export const findLine = async (
+export const findMessage = async (
   tx: Tx,
   lineId: string,
 ): Promise<{ conversationId: string; no: number } | null> =>

@@ -10,7 +10,7 @@ import { markSeen } from './mark-seen.ts'
 import { newPersonOf, personOf } from './person-of.ts'
 import { readOwn } from './reads.ts'
 import { deskFor } from './rules.ts'
-import { sayLine } from './say-line.ts'
+import { sendMessage } from './send-message.ts'
 import type { Person, SupportParts } from './types.ts'
 import { pictureOf, stateView } from './views.ts'
 
@@ -43,7 +43,7 @@ export const supportRoutes = (parts: SupportParts) => {
     },
     say: async (wanted, { caller, request }) => {
       requireOn()
-      return sayLine(parts, requirePerson(personOf(caller, request)), wanted)
+      return sendMessage(parts, requirePerson(personOf(caller, request)), wanted)
     },
     picture: async ({ pictureId }, { caller, request }) => {
       requireOn()

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Conversation, ConversationState, NewLine, Person, SupportDesk, SupportPolicy } from './types.ts'
+import type {
+  Conversation,
+  ConversationState,
+  NewMessage,
+  Person,
+  SupportDesk,
+  SupportPolicy,
+} from './types.ts'
 
 const changed = async (statement: ReturnType<typeof sql>, tx: Tx): Promise<boolean> =>
   ((await statement.execute(tx)).numAffectedRows ?? 0n) > 0n
@@ -57,10 +64,10 @@ export const moveToPlayer = async (tx: Tx, mark: Buffer, playerId: string): Prom
 }
 
 /** The next line of a locked conversation; answers its number. */
-export const appendLine = async (
+export const appendMessage = async (
   tx: Tx,
   conversationId: string,
-  line: NewLine,
+  message: NewMessage,
   state: ConversationState,
 ): Promise<number> => {
   const { rows } = await sql<{ lines: number }>`update support.conversations
@@ -68,8 +75,8 @@ export const appendLine = async (
     where conversation_id = ${conversationId} returning lines`.execute(tx)
   const no = rows[0]!.lines
   await sql`insert into support.lines (conversation_id, line_no, line_id, author, staff_name, body, event, pictures)
-    values (${conversationId}, ${no}, ${line.lineId}, ${line.author}, ${line.staffName}, ${line.body}, ${line.event},
-      ${line.pictures})`.execute(tx)
+    values (${conversationId}, ${no}, ${message.lineId}, ${message.author}, ${message.staffName}, ${message.body}, ${message.event},
+      ${message.pictures})`.execute(tx)
   return no
 }
 

@@ -269,7 +269,7 @@ describe('a visitor who signs in', () => {
     const cookies = new Map(visitor.cookies)
     const { playerId } = await visitor.open()
     const all = await Promise.all([1, 2, 3].map(() => visitor.lines()))
-    for (const lines of all) expect(lines).toMatchObject([{ body: 'Asked before I signed in' }])
+    for (const messages of all) expect(messages).toMatchObject([{ body: 'Asked before I signed in' }])
     const asBefore = new Asker(site.site)
     for (const [name, value] of cookies) asBefore.cookies.set(name, value)
     expect(await asBefore.lines()).toEqual([])

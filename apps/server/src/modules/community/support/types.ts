@@ -1,6 +1,6 @@
 import type { calls } from '@krathong/protocol'
 import type { CallOutput } from '@krathong/protocol/call'
-import type { conversationStates, lineEvents, supportDesks } from '@krathong/protocol/calls/support'
+import type { conversationStates, messageEvents, supportDesks } from '@krathong/protocol/calls/support'
 import type { questionTypes } from '@krathong/protocol/shapes/support-kinds'
 import type { supportPolicy } from '@krathong/protocol/calls/support-back-office'
 import type { z } from 'zod'
@@ -12,7 +12,7 @@ import type { Settings } from '../../core/settings/index.ts'
 export type SupportDesk = (typeof supportDesks)[number]
 export type QuestionType = (typeof questionTypes)[number]
 export type ConversationState = (typeof conversationStates)[number]
-export type LineEvent = (typeof lineEvents)[number]
+export type MessageEvent = (typeof messageEvents)[number]
 export type SupportPolicy = z.infer<typeof supportPolicy>
 export type BackOfficeRow = CallOutput<(typeof calls)['supportBackOffice']['take']>['conversation']
 
@@ -56,11 +56,11 @@ export interface Conversation {
   device: string
 }
 
-export interface NewLine {
+export interface NewMessage {
   lineId: string
   author: 'person' | 'staff' | 'house'
   staffName: string | null
   body: string
-  event: LineEvent | null
+  event: MessageEvent | null
   pictures: number
 }

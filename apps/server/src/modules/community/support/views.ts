@@ -3,8 +3,8 @@ import type { CallOutput } from '@krathong/protocol/call'
 import { now } from '../../../platform/clock.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readPolicy } from './policy.ts'
-import { readLines, readOwn, readPicture } from './reads.ts'
-import type { LineRow } from './reads.ts'
+import { readMessages, readOwn, readPicture } from './reads.ts'
+import type { MessageRow } from './reads.ts'
 import { deskFor, isStaffedAt } from './rules.ts'
 import type { LocalTime } from './rules.ts'
 import type { Conversation, Person, SupportParts } from './types.ts'
@@ -26,7 +26,7 @@ const localTime = (at: Date, timeZone: string): LocalTime => {
   return { day: WEEK_DAYS.indexOf(part('weekday')), time: `${part('hour')}:${part('minute')}` }
 }
 
-export const lineView = ({ at, ...line }: LineRow) => ({ ...line, at: at.toISOString() })
+export const messageView = ({ at, ...line }: MessageRow) => ({ ...line, at: at.toISOString() })
 
 const conversationView = (found: Conversation): NonNullable<State['conversation']> => ({
   desk: found.desk,
@@ -57,7 +57,7 @@ export const stateView = async (
     questionMin,
     questionMax,
     conversation: found && conversationView(found),
-    lines: found ? (await readLines(app.db, found.conversationId, after)).map(lineView) : [],
+    lines: found ? (await readMessages(app.db, found.conversationId, after)).map(messageView) : [],
   }
 }
 

@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts'
 import { sendOut } from '../../../platform/http/send-out.ts'
 import { isSignedByQuicknet } from './signature.ts'
 
-const told = z.object({
+const answerSchema = z.object({
   round: z.number().int().positive(),
   signature: z.string().regex(/^[0-9a-f]{96}$/),
 })
@@ -32,7 +32,7 @@ const askOne = async (relay: string, round: number): Promise<string | null> => {
     isOwnMachine: isLoopback(relay),
   })
   if (answer?.status !== 200) return null
-  const read = told.safeParse(parse(answer.body))
+  const read = answerSchema.safeParse(parse(answer.body))
   return read.success && read.data.round === round ? read.data.signature : null
 }
 

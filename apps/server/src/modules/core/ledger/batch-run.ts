@@ -5,10 +5,10 @@ import { throughCommit } from '../../../platform/fault-points.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Recent, ServerClock } from './batch-cache.ts'
 import { accountKey, BatchState, causeKey } from './batch-state.ts'
-import type { Standing } from './batch-state.ts'
+import type { AccountState } from './batch-state.ts'
 import * as sql from './batch-store.ts'
 import type { AccountKey, PostedTransfer } from './batch-store.ts'
-import type { Companion, Unit } from './batch-unit.ts'
+import type { BatchParticipant, Unit } from './batch-unit.ts'
 import { causeName, isPlayerPurpose, purposeName } from './chart.ts'
 import type { AccountRef, Cause } from './types.ts'
 
@@ -17,7 +17,7 @@ import type { AccountRef, Cause } from './types.ts'
  * one flush. Everything is written in one flush that commits only if all that was decided on still stands.
  */
 export interface Memory<View> {
-  accounts: Recent<Standing>
+  accounts: Recent<AccountState>
   views: Recent<View>
   known: Recent<PostedTransfer>
   clock: ServerClock
@@ -40,13 +40,13 @@ export type Verdict = { ok: true; result: unknown } | { ok: false; error: unknow
 export interface Attempt<View, R> {
   wire: Wire
   memory: Memory<View>
-  companion: Companion<View, R> | null
+  participant: BatchParticipant<View, R> | null
   units: readonly Unit<View, R, unknown>[]
   /** Trust nothing that is remembered: lock and read everything. */
   isDoubtful: boolean
 }
 
-interface Ground<View, R> {
+interface BatchContext<View, R> {
   state: BatchState
   views: Map<string, View>
   now: Date
@@ -81,19 +81,19 @@ const readKnown = (row: Row): PostedTransfer => ({
 
 /** Puts what is remembered of a unit on the ground it is decided on; false when something of it is not. */
 const recall = <View, R>(
-  { memory, companion }: Attempt<View, R>,
+  { memory, participant }: Attempt<View, R>,
   unit: Unit<View, R, unknown>,
-  ground: Pick<Ground<View, R>, 'state' | 'views'>,
+  context: Pick<BatchContext<View, R>, 'state' | 'views'>,
 ): boolean => {
-  const { state, views } = ground
+  const { state, views } = context
   for (const { account, currency } of unit.accounts) {
     const key = accountKey(account, currency)
     if (state.has(key)) continue
-    const standing = memory.accounts.get(key)
-    if (!standing) return false
-    state.putAccount(key, { account, currency }, { ...standing, isRemembered: true })
+    const accountState = memory.accounts.get(key)
+    if (!accountState) return false
+    state.putAccount(key, { account, currency }, { ...accountState, isRemembered: true })
   }
-  if (companion && !views.has(unit.key)) {
+  if (participant && !views.has(unit.key)) {
     const view = memory.views.get(unit.key)
     if (!view) return false
     views.set(unit.key, view)
@@ -123,93 +123,93 @@ const putLocked = (state: BatchState, keys: readonly AccountKey[], rows: readonl
 
 /** Locks and reads everything of these units. Accounts that do not exist yet are opened and the lock is taken again. */
 const lockUnits = async <View, R>(
-  { wire, companion }: Attempt<View, R>,
+  { wire, participant }: Attempt<View, R>,
   units: readonly Unit<View, R, unknown>[],
-  ground: Ground<View, R>,
+  context: BatchContext<View, R>,
 ) => {
   const keys = [...playerKeys(units as readonly Unit<never, never, unknown>[]).values()].sort(sql.inLockOrder)
-  const companionStatements = companion?.lock([...new Set(units.map(({ key }) => key))]) ?? []
+  const participantStatements = participant?.lock([...new Set(units.map(({ key }) => key))]) ?? []
   const [, accounts, known, clock, ...rest] = await wire.run([
     begin,
     sql.lockAccounts(keys),
     sql.readKnown(units.flatMap(causesOf)),
     sql.readClock(),
-    ...companionStatements,
+    ...participantStatements,
   ])
-  const missing = putLocked(ground.state, keys, accounts!)
+  const missing = putLocked(context.state, keys, accounts!)
   if (missing.length > 0) {
     const [, again] = await wire.run([sql.openAccounts(missing), sql.lockAccounts(keys)])
-    putLocked(ground.state, keys, again!)
+    putLocked(context.state, keys, again!)
   }
-  for (const row of known!) ground.state.putKnown(readKnown(row))
-  for (const [key, view] of companion?.read(rest) ?? []) ground.views.set(key, view)
-  ground.now = clock![0]!['now'] as Date
+  for (const row of known!) context.state.putKnown(readKnown(row))
+  for (const [key, view] of participant?.read(rest) ?? []) context.views.set(key, view)
+  context.now = clock![0]!['now'] as Date
 }
 
-const prepare = async <View, R>(attempt: Attempt<View, R>): Promise<Ground<View, R>> => {
+const prepare = async <View, R>(attempt: Attempt<View, R>): Promise<BatchContext<View, R>> => {
   const { memory, units } = attempt
   const remembered = attempt.isDoubtful ? null : memory.clock.now(monotonicMs())
-  const ground = { state: new BatchState(), views: new Map<string, View>(), now: remembered ?? new Date(0) }
-  const unknown = remembered === null ? units : units.filter((unit) => !recall(attempt, unit, ground))
-  const whole: Ground<View, R> = { ...ground, locked: new Set(unknown) }
+  const context = { state: new BatchState(), views: new Map<string, View>(), now: remembered ?? new Date(0) }
+  const unknown = remembered === null ? units : units.filter((unit) => !recall(attempt, unit, context))
+  const whole: BatchContext<View, R> = { ...context, locked: new Set(unknown) }
   if (unknown.length > 0) await lockUnits(attempt, unknown, whole)
   return whole
 }
 
 const decideOne = <View, R>(
   unit: Unit<View, R, unknown>,
-  ground: Ground<View, R>,
-  companion: Companion<View, R> | null,
+  context: BatchContext<View, R>,
+  participant: BatchParticipant<View, R> | null,
   rows: R[],
 ): Verdict => {
-  const { state, views, now, locked } = ground
+  const { state, views, now, locked } = context
   try {
     const view = views.get(unit.key) as View
-    const standing = (account: AccountRef, currency: string) => state.standing(account, currency)
+    const accountState = (account: AccountRef, currency: string) => state.accountState(account, currency)
     const knownOf = (cause: Cause) => state.known(cause)
     const isSure = locked.has(unit)
-    const decision = unit.decide({ now, known: knownOf(unit.cause), knownOf, standing, view, isSure })
+    const decision = unit.decide({ now, known: knownOf(unit.cause), knownOf, accountState, view, isSure })
     state.move(decision.transfers, decision.pooled ?? [])
     if (decision.row !== null) {
       rows.push(decision.row)
-      if (companion) views.set(unit.key, companion.advance(view, decision.row, now))
+      if (participant) views.set(unit.key, participant.advance(view, decision.row, now))
     }
-    return { ok: true, result: decision.result(standing) }
+    return { ok: true, result: decision.result(accountState) }
   } catch (error) {
     return { ok: false, error, isSure: locked.has(unit) }
   }
 }
 
 const writeStatements = <View, R>(
-  { state, now, locked }: Ground<View, R>,
-  companion: Companion<View, R> | null,
+  { state, now, locked }: BatchContext<View, R>,
+  participant: BatchParticipant<View, R> | null,
   rows: readonly R[],
 ): Statement[] => {
   state.closePools(() => ({ kind: 'jackpot-contribution', id: newId() }))
   if (state.transfers.length === 0 && rows.length === 0) return locked.size > 0 ? [rollback] : []
   const accounts = [...state.changedAccounts()].sort(sql.inLockOrder)
   const seen = state.seenAccounts()
-  const house = state.houseMovements()
+  const platform = state.platformMovements()
   return [
     ...(locked.size > 0 ? [] : [begin]),
     ...(accounts.length > 0 ? [sql.writeAccounts(accounts)] : []),
     ...(seen.length > 0 ? [sql.proveAccounts(seen)] : []),
-    ...(rows.length > 0 ? (companion?.write(rows, now) ?? []) : []),
+    ...(rows.length > 0 ? (participant?.write(rows, now) ?? []) : []),
     ...(state.transfers.length > 0 ? [sql.writeTransfers(state.transfers, now)] : []),
-    ...(house.length > 0 ? [sql.writeHouseMovements(house, now)] : []),
+    ...(platform.length > 0 ? [sql.writePlatformMovements(platform, now)] : []),
     sql.readClock(),
     commit,
   ]
 }
 
 const remember = <View, R>(
-  { memory, units, companion }: Attempt<View, R>,
-  { state, views }: Ground<View, R>,
+  { memory, units, participant }: Attempt<View, R>,
+  { state, views }: BatchContext<View, R>,
   answers: readonly Row[][],
 ) => {
   for (const { account, currency, balance, version } of state.changedAccounts())
     memory.accounts.set(accountKey(account, currency), { balance, version })
-  for (const [key, view] of views) memory.views.set(key, companion?.keep?.(view) ?? view)
+  for (const [key, view] of views) memory.views.set(key, participant?.keep?.(view) ?? view)
   for (const unit of units) {
     for (const cause of causesOf(unit)) {
       const known = state.known(cause)
@@ -228,15 +228,15 @@ const forget = <View, R>({ memory, units }: Attempt<View, R>) => {
 
 /** On any failure the transaction is gone and nothing of it stands; what was remembered of its rows is forgotten. */
 export const tryBatch = async <View, R>(attempt: Attempt<View, R>): Promise<Verdict[]> => {
-  const { wire, companion, units } = attempt
+  const { wire, participant, units } = attempt
   try {
-    const ground = await prepare(attempt)
+    const context = await prepare(attempt)
     const rows: R[] = []
-    const verdicts = units.map((unit) => decideOne(unit, ground, companion, rows))
-    const statements = writeStatements(ground, companion, rows)
-    const fault = statements.at(-1) === commit ? (companion?.fault ?? null) : null
+    const verdicts = units.map((unit) => decideOne(unit, context, participant, rows))
+    const statements = writeStatements(context, participant, rows)
+    const fault = statements.at(-1) === commit ? (participant?.fault ?? null) : null
     const answers = statements.length > 0 ? await throughCommit(fault, () => wire.run(statements)) : []
-    remember(attempt, ground, answers)
+    remember(attempt, context, answers)
     return verdicts
   } catch (error) {
     forget(attempt)

@@ -1,16 +1,16 @@
 import { amountText } from '../../../platform/currencies.ts'
 import { assert, Refusal } from '../../../platform/refusal.ts'
-import type { HouseMovement, PostedTransfer, TouchedAccount } from './batch-store.ts'
+import type { PlatformMovement, PostedTransfer, TouchedAccount } from './batch-store.ts'
 import { isPlayerPurpose } from './chart.ts'
 import { refuseFrozen } from './frozen.ts'
 import type { AccountRef, Cause, Transfer } from './types.ts'
 
-/** The books of one batch while it is decided: balances in memory, moved in order, written once at the end. */
+/** The ledger of one batch while it is decided: balances in memory, moved in order, written once at the end. */
 export const accountKey = (account: AccountRef, currency: string) =>
   `${account.owner}/${account.purpose}/${currency}`
 export const causeKey = (cause: Cause) => `${cause.kind}/${cause.id}/${cause.leg ?? 0}`
 
-export interface Standing {
+export interface AccountState {
   balance: bigint
   version: bigint
 }
@@ -27,14 +27,14 @@ export class BatchState {
   readonly transfers: PostedTransfer[] = []
   readonly #accounts = new Map<string, Moving>()
   readonly #changed: Moving[] = []
-  readonly #house = new Map<string, HouseMovement>()
+  readonly #platform = new Map<string, PlatformMovement>()
   readonly #pooled = new Map<string, Transfer>()
   readonly #known = new Map<string, PostedTransfer>()
 
   putAccount(
     key: string,
     { account, currency }: Pick<TouchedAccount, 'account' | 'currency'>,
-    { balance, version, isRemembered = false }: Standing & { isRemembered?: boolean },
+    { balance, version, isRemembered = false }: AccountState & { isRemembered?: boolean },
   ): void {
     const unmoved = { was: version, isChanged: false, isRemembered, isSeen: false }
     this.#accounts.set(key, { account, currency, balance, version, ...unmoved })
@@ -52,7 +52,7 @@ export class BatchState {
     return this.#known.get(causeKey(cause)) ?? null
   }
 
-  standing(account: AccountRef, currency: string): Standing {
+  accountState(account: AccountRef, currency: string): AccountState {
     const row = this.#accounts.get(accountKey(account, currency))
     assert(row, 'a unit names every player account it touches')
     row.isSeen = true
@@ -61,7 +61,7 @@ export class BatchState {
 
   /** Moves all of a unit's transfers or none: refuses INSUFFICIENT_FUNDS before anything is changed. */
   move(transfers: readonly Transfer[], pooled: readonly Omit<Transfer, 'cause'>[]): void {
-    const draft = new Map<Moving, Standing>()
+    const draft = new Map<Moving, AccountState>()
     const posted = transfers.map((transfer) => this.#post(transfer, draft))
     for (const [row, { balance, version }] of draft) {
       row.balance = balance
@@ -72,12 +72,12 @@ export class BatchState {
     for (const transfer of posted) {
       this.transfers.push(transfer)
       this.#known.set(causeKey(transfer.cause), transfer)
-      this.#countHouse(transfer)
+      this.#countPlatform(transfer)
     }
     for (const share of pooled) this.#pool(share)
   }
 
-  /** Shares that many units gave the same house account become one transfer a batch; call once, after the last unit. */
+  /** Shares that many units gave the same platform account become one transfer a batch; call once, after the last unit. */
   closePools(newCause: () => Cause): void {
     for (const share of this.#pooled.values()) {
       const transfer = {
@@ -89,7 +89,7 @@ export class BatchState {
         creditVersion: null,
       }
       this.transfers.push(transfer)
-      this.#countHouse(transfer)
+      this.#countPlatform(transfer)
     }
   }
 
@@ -102,11 +102,11 @@ export class BatchState {
     return [...this.#accounts.values()].filter((row) => row.isRemembered && row.isSeen && !row.isChanged)
   }
 
-  houseMovements(): HouseMovement[] {
-    return [...this.#house.values()]
+  platformMovements(): PlatformMovement[] {
+    return [...this.#platform.values()]
   }
 
-  #post(transfer: Transfer, draft: Map<Moving, Standing>): PostedTransfer {
+  #post(transfer: Transfer, draft: Map<Moving, AccountState>): PostedTransfer {
     assert(transfer.amount > 0n, 'a transfer moves something')
     refuseFrozen(transfer)
     const { cause, debit, credit, currency, amount } = transfer
@@ -125,7 +125,12 @@ export class BatchState {
     }
   }
 
-  #side(account: AccountRef, currency: string, delta: bigint, draft: Map<Moving, Standing>): Standing | null {
+  #side(
+    account: AccountRef,
+    currency: string,
+    delta: bigint,
+    draft: Map<Moving, AccountState>,
+  ): AccountState | null {
     if (!isPlayerPurpose(account.purpose)) return null
     const row = this.#accounts.get(accountKey(account, currency))
     assert(row, 'a unit names every player account it touches')
@@ -137,16 +142,16 @@ export class BatchState {
     return after
   }
 
-  #countHouse({ debit, credit, currency, amount }: Transfer): void {
+  #countPlatform({ debit, credit, currency, amount }: Transfer): void {
     if (!isPlayerPurpose(debit.purpose)) this.#countSide(debit, currency, -amount)
     if (!isPlayerPurpose(credit.purpose)) this.#countSide(credit, currency, amount)
   }
 
   #countSide(account: AccountRef, currency: string, delta: bigint): void {
     const key = accountKey(account, currency)
-    const row = this.#house.get(key)
+    const row = this.#platform.get(key)
     if (row === undefined) {
-      this.#house.set(key, { account, currency, delta, transferCount: 1 })
+      this.#platform.set(key, { account, currency, delta, transferCount: 1 })
       return
     }
     row.delta += delta

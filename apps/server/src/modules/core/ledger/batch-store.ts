@@ -140,7 +140,7 @@ export const writeTransfers = (rows: readonly PostedTransfer[], at: Date): State
   rows: transferRows(rows, at),
 })
 
-export interface HouseMovement extends AccountKey {
+export interface PlatformMovement extends AccountKey {
   delta: bigint
   transferCount: number
 }
@@ -148,7 +148,7 @@ export interface HouseMovement extends AccountKey {
 const MOVEMENT_FIELDS = 6
 
 const movementRows =
-  (rows: readonly HouseMovement[], at: Date) =>
+  (rows: readonly PlatformMovement[], at: Date) =>
   (copy: CopyRows): void => {
     for (const { account, currency, delta, transferCount } of rows) {
       copy
@@ -162,7 +162,7 @@ const movementRows =
     }
   }
 
-export const writeHouseMovements = (rows: readonly HouseMovement[], at: Date): Statement => ({
+export const writePlatformMovements = (rows: readonly PlatformMovement[], at: Date): Statement => ({
   name: 'ledger.write_house_movements',
   text: 'copy ledger.house_movements (owner, purpose, currency, delta, transfer_count, posted_at) from stdin (format binary)',
   values: [],

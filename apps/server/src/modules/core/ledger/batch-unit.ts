@@ -1,7 +1,7 @@
 import type { Row, Statement } from '../../../platform/db/pipeline.ts'
 import type { CommitFault } from '../../../platform/fault-points.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Standing } from './batch-state.ts'
+import type { AccountState } from './batch-state.ts'
 import type { AccountKey, PostedTransfer } from './batch-store.ts'
 import { isPlayerPurpose } from './chart.ts'
 import type { AccountRef, Cause, Transfer } from './types.ts'
@@ -14,23 +14,23 @@ export interface LockedState<View> {
   known: PostedTransfer | null
   /** The same for another cause of a plain posting. */
   knownOf(cause: Cause): PostedTransfer | null
-  standing(account: AccountRef, currency: string): Standing
+  accountState(account: AccountRef, currency: string): AccountState
   /** The companion's row for this unit's key. */
   view: View
   /** All this was locked and read for this batch; else it is remembered, and whoever would refuse on it throws and is asked again. */
   isSure: boolean
 }
 
-export interface Decision<CompanionRow, Result> {
+export interface Decision<ParticipantRow, Result> {
   transfers: readonly Transfer[]
-  /** Shares from one house account to another; one transfer a batch carries them all. */
+  /** Shares from one platform account to another; one transfer a batch carries them all. */
   pooled?: readonly Omit<Transfer, 'cause'>[]
-  row: CompanionRow | null
+  row: ParticipantRow | null
   /** The answer, made once this unit's money stands. */
-  result: (standing: (account: AccountRef, currency: string) => Standing) => Result
+  result: (accountState: (account: AccountRef, currency: string) => AccountState) => Result
 }
 
-export interface Unit<View, CompanionRow, Result> {
+export interface Unit<View, ParticipantRow, Result> {
   accounts: readonly AccountKey[]
   /** Marks the unit as done: the first transfer (leg 0) it posts. */
   cause: Cause
@@ -39,7 +39,7 @@ export interface Unit<View, CompanionRow, Result> {
    * Pure: decides from what it is given, and gives the same again when it is asked again on the same state. Throws a Refusal to
    * refuse; then nothing of this unit is written.
    */
-  decide(locked: LockedState<View>): Decision<CompanionRow, Result>
+  decide(locked: LockedState<View>): Decision<ParticipantRow, Result>
   /** False when what is remembered under its key is not enough to decide this unit: then its rows are locked and read. */
   isCovered?(view: View): boolean
   /** Set by plain postings: a batch of one of these is a single call. */
@@ -47,14 +47,14 @@ export interface Unit<View, CompanionRow, Result> {
 }
 
 /** The rows of another module that belong to the units and are written in the same transaction. */
-export interface Companion<View, CompanionRow> {
+export interface BatchParticipant<View, ParticipantRow> {
   /** Locks and reads the rows of these keys. */
   lock(keys: readonly string[]): Statement[]
   read(answers: readonly Row[][]): Map<string, View>
   /** The view after a row of this key was decided, for the next unit of the same key. */
-  advance(view: View, row: CompanionRow, at: Date): View
+  advance(view: View, row: ParticipantRow, at: Date): View
   /** Must fail (22012) when a row is not any more as its view said: views are remembered from one batch to the next. */
-  write(rows: readonly CompanionRow[], at: Date): Statement[]
+  write(rows: readonly ParticipantRow[], at: Date): Statement[]
   /** What of a view that stands is worth remembering; all of it where this is not told. */
   keep?(view: View): View
   /** What a death at its batches' commit is tried out by. */
@@ -67,7 +67,7 @@ export interface Companion<View, CompanionRow> {
  */
 export const postingUnit = <View, R>(
   transfers: readonly Transfer[],
-): Unit<View, R, { isRepeat: boolean; standings: Standing[] }> => {
+): Unit<View, R, { isRepeat: boolean; standings: AccountState[] }> => {
   const accounts = transfers
     .flatMap(({ debit, credit, currency }) => [
       { account: debit, currency },
@@ -91,10 +91,10 @@ export const postingUnit = <View, R>(
       return {
         transfers: isRepeat ? [] : transfers,
         row: null,
-        result: (standing) => ({
+        result: (accountState) => ({
           isRepeat,
           standings: accounts.map(({ account, currency }) =>
-            isRepeat ? firstStanding(known, account) : standing(account, currency),
+            isRepeat ? firstAccountState(known, account) : accountState(account, currency),
           ),
         }),
       }
@@ -111,7 +111,10 @@ const isSame = (known: PostedTransfer, now: Transfer) =>
   known.credit.purpose === now.credit.purpose
 
 /** A repeat is answered with where the account stood after the first time. */
-const firstStanding = (known: readonly PostedTransfer[], { owner, purpose }: AccountRef): Standing => {
+const firstAccountState = (
+  known: readonly PostedTransfer[],
+  { owner, purpose }: AccountRef,
+): AccountState => {
   const last = known.findLast(({ debit, credit }) =>
     [debit, credit].some((side) => side.owner === owner && side.purpose === purpose),
   )!

@@ -7,10 +7,10 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { createMemory, tryBatch } from './batch-run.ts'
 import type { Memory, Verdict } from './batch-run.ts'
 import { accountKey } from './batch-state.ts'
-import type { Standing } from './batch-state.ts'
+import type { AccountState } from './batch-state.ts'
 import * as sql from './batch-store.ts'
 import type { AccountKey } from './batch-store.ts'
-import type { Companion, Unit } from './batch-unit.ts'
+import type { BatchParticipant, Unit } from './batch-unit.ts'
 import { isHeldBack } from './frozen.ts'
 import { readPostAnswer } from './store.ts'
 import type { AccountRef } from './types.ts'
@@ -21,17 +21,17 @@ import type { AccountRef } from './types.ts'
  * everything is written set-based in the same commit. Where players stand is remembered between batches, so a batch of known players
  * is one flush; each write names the versions it was decided on, and a batch that was wrong about one is decided again on locked rows.
  */
-export interface BatchWriter<View, CompanionRow> {
-  submit<Result>(unit: Unit<View, CompanionRow, Result>): Promise<Result>
+export interface BatchWriter<View, ParticipantRow> {
+  submit<Result>(unit: Unit<View, ParticipantRow, Result>): Promise<Result>
   /** Somebody moved this account, perhaps by the other entrance. Never needed, only quicker: a batch that knows need not be decided twice. */
-  note(key: AccountKey, standing: Standing): void
+  note(key: AccountKey, accountState: AccountState): void
   /** Batches and units so far, and batches that had to be decided again, for the bench and the metrics. */
   counts(): { batches: number; units: number; retries: number }
   close(): Promise<void>
 }
 
-interface Waiting<View, CompanionRow> {
-  unit: Unit<View, CompanionRow, unknown>
+interface Waiting<View, ParticipantRow> {
+  unit: Unit<View, ParticipantRow, unknown>
   resolve: (result: never) => void
   reject: (error: unknown) => void
 }
@@ -64,7 +64,7 @@ const postAlone = async (
   const answer = readPostAnswer(rows[0]![0]!['answer'] as never)
   if (answer.isRepeat) return null
   for (const account of answer.accounts) memory.accounts.set(accountKey(account, account.currency), account)
-  const standing = (account: AccountRef, currency: string) => {
+  const accountState = (account: AccountRef, currency: string) => {
     const row = answer.accounts.find(
       (found) =>
         found.owner === account.owner && found.purpose === account.purpose && found.currency === currency,
@@ -75,11 +75,11 @@ const postAlone = async (
     now: new Date(0),
     known: null,
     knownOf: () => null,
-    standing,
+    accountState,
     view: undefined as never,
     isSure: true,
   })
-  return { ok: true, result: decision.result(standing) }
+  return { ok: true, result: decision.result(accountState) }
 }
 
 type Runner<View, R> = (units: readonly Unit<View, R, unknown>[], isDoubtful?: boolean) => Promise<Verdict[]>
@@ -87,7 +87,7 @@ type Runner<View, R> = (units: readonly Unit<View, R, unknown>[], isDoubtful?: b
 const createRunner = <View, R>(
   pipeline: Pipeline,
   memory: Memory<View>,
-  companion: Companion<View, R> | null,
+  participant: BatchParticipant<View, R> | null,
   onRetry: () => void,
 ): Runner<View, R> => {
   /** Refusals that were decided on remembered rows are decided once more on locked ones. */
@@ -112,7 +112,7 @@ const createRunner = <View, R>(
       const isDoubtful = wasDoubtful || isAlone || attempt > 1
       try {
         const wire = await pipeline.session()
-        return await makeSure(units, await tryBatch({ wire, memory, companion, units, isDoubtful }))
+        return await makeSure(units, await tryBatch({ wire, memory, participant, units, isDoubtful }))
       } catch (error) {
         onRetry()
         if (RETRYABLE.has(sqlState(error)) && attempt < ATTEMPTS) continue
@@ -137,9 +137,9 @@ class Lane<View, R> {
   #queue: Waiting<View, R>[] = []
   #isFlushing = false
 
-  constructor(app: Pick<App, 'databaseUrl' | 'databaseRole'>, companion: Companion<View, R> | null) {
+  constructor(app: Pick<App, 'databaseUrl' | 'databaseRole'>, participant: BatchParticipant<View, R> | null) {
     this.#pipeline = createPipeline(app.databaseUrl, app.databaseRole)
-    this.#runBatch = createRunner(this.#pipeline, this.memory, companion, () => (this.counts.retries += 1))
+    this.#runBatch = createRunner(this.#pipeline, this.memory, participant, () => (this.counts.retries += 1))
   }
 
   get isFull(): boolean {
@@ -196,10 +196,10 @@ const laneOf = (key: string, lanes: number): number => {
  */
 export const createBatchWriter = <View = undefined, R = never>(
   app: Pick<App, 'databaseUrl' | 'databaseRole'>,
-  companion: Companion<View, R> | null = null,
+  participant: BatchParticipant<View, R> | null = null,
   laneCount = 1,
 ): BatchWriter<View, R> => {
-  const lanes = Array.from({ length: laneCount }, () => new Lane<View, R>(app, companion))
+  const lanes = Array.from({ length: laneCount }, () => new Lane<View, R>(app, participant))
   let isClosed = false
   const total = (name: 'batches' | 'units' | 'retries') =>
     lanes.reduce((sum, lane) => sum + lane.counts[name], 0)
@@ -215,11 +215,11 @@ export const createBatchWriter = <View = undefined, R = never>(
           reject,
         })
       }),
-    note: ({ account, currency }, standing) => {
+    note: ({ account, currency }, accountState) => {
       const key = accountKey(account, currency)
       for (const { memory } of lanes) {
         const known = memory.accounts.get(key)
-        if (known && known.version < standing.version) memory.accounts.set(key, standing)
+        if (known && known.version < accountState.version) memory.accounts.set(key, accountState)
       }
     },
     counts: () => ({ batches: total('batches'), units: total('units'), retries: total('retries') }),

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { causeKinds, isPlayerPurpose, purposes } from './chart.ts'
-import { openTestBooks } from './testing.ts'
-import type { TestBooks } from './testing.ts'
+import { openTestLedger } from './testing.ts'
+import type { TestLedger } from './testing.ts'
 
-let books: TestBooks
-beforeAll(async () => void (books = await openTestBooks()))
-afterAll(() => books.close())
+let ledger: TestLedger
+beforeAll(async () => void (ledger = await openTestLedger()))
+afterAll(() => ledger.close())
 
 const byName = (one: [string, unknown], other: [string, unknown]) => (one[0] < other[0] ? -1 : 1)
 
 it('has the accounts of the table, and parts players from the house as it does', async () => {
-  const rows = await books.app.db.selectFrom('ledger.purposes').select(['purpose', 'name', 'side']).execute()
+  const rows = await ledger.app.db.selectFrom('ledger.purposes').select(['purpose', 'name', 'side']).execute()
   expect(rows.map((row) => [row.name, row.purpose] as [string, number]).sort(byName)).toEqual(
     Object.entries(purposes).sort(byName),
   )
@@ -19,7 +19,7 @@ it('has the accounts of the table, and parts players from the house as it does',
 })
 
 it('has the causes of the table', async () => {
-  const rows = await books.app.db.selectFrom('ledger.cause_kinds').select(['cause_kind', 'name']).execute()
+  const rows = await ledger.app.db.selectFrom('ledger.cause_kinds').select(['cause_kind', 'name']).execute()
   expect(rows.map((row) => [row.name, row.cause_kind] as [string, number]).sort(byName)).toEqual(
     Object.entries(causeKinds).sort(byName),
   )

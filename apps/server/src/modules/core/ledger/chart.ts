@@ -86,12 +86,12 @@ export const causeKinds = {
 } as const
 export type CauseKind = keyof typeof causeKinds
 
-const FIRST_HOUSE_PURPOSE = 100
-/** From here on a house account is listed by entry; below, it moves with every round and is listed by movement. */
+const FIRST_PLATFORM_PURPOSE = 100
+/** From here on a platform account is listed by entry; below, it moves with every round and is listed by movement. */
 export const FIRST_LISTED_PURPOSE = 200
 
-/** Accounts of players are locked and cached; accounts of the house are sums. */
-export const isPlayerPurpose = (purpose: Purpose): boolean => purposes[purpose] < FIRST_HOUSE_PURPOSE
+/** Accounts of players are locked and cached; platform accounts are sums. */
+export const isPlayerPurpose = (purpose: Purpose): boolean => purposes[purpose] < FIRST_PLATFORM_PURPOSE
 
 const purposeNames = new Map<number, Purpose>(
   Object.entries(purposes).map(([name, code]) => [code, name as Purpose]),

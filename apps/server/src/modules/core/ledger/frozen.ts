@@ -21,7 +21,7 @@ const keep = (db: Db, keys: ReadonlySet<string> | null): void => {
 
 const keyOf = ({ owner, purpose }: AccountRef, currency: string) => `${owner}/${purpose}/${currency}`
 
-/** What repairs the books must reach the account that needs it. */
+/** What repairs the ledger must reach the account that needs it. */
 const REPAIRS = new Set<CauseKind>(['correction', 'adjustment'])
 
 export const isHeldBack = ({ cause, debit, currency }: Transfer): boolean =>

@@ -11,7 +11,7 @@ const REUSED = 'KR002'
 
 /**
  * Posts transfers inside the caller's transaction, in order, all or none, in one round trip. Locks the player accounts they touch in
- * one order, never a house account. A repeat of the same causes answers as the first time; the same causes with another content
+ * one order, never a platform account. A repeat of the same causes answers as the first time; the same causes with another content
  * refuse KEY_REUSED; too little money refuses INSUFFICIENT_FUNDS. After a refusal the transaction must be rolled back.
  */
 export const post = async (tx: Tx, transfers: readonly Transfer[]): Promise<PostResult> => {

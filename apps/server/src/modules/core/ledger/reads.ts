@@ -22,7 +22,7 @@ export const readPlayerAccounts = async (db: Db | Tx, owner: string): Promise<Ac
   return rows.map((row) => ({ ...row, purpose: purposeName(row.purpose) }))
 }
 
-export const readHouseBalance = async (
+export const readPlatformBalance = async (
   db: Db | Tx,
   account: AccountRef,
   currency: string,
@@ -37,7 +37,7 @@ export const readHouseBalance = async (
   return row?.balance ?? 0n
 }
 
-export const readHouseBalances = async (
+export const readPlatformBalances = async (
   db: Db | Tx,
   limit: number,
   after: { owner: string; purpose: number; currency: string } | null,
@@ -107,7 +107,7 @@ const servedBy = (account: AccountRef) =>
     ? sql<boolean>`version is not null`
     : sql<boolean>`version is null and purpose >= ${sql.lit(FIRST_LISTED_PURPOSE)}`
 
-/** Newest first: a player's account by version, a house account that is listed by entry by time. */
+/** Newest first: a player's account by version, a platform account that is listed by entry by time. */
 export const readEntries = async (
   db: Db,
   account: AccountRef,
@@ -160,7 +160,7 @@ export interface MovementPlace {
   part: number
 }
 
-/** What moved on a hot account of the house, newest first: one row a commit, however many transfers it made. */
+/** What moved on a hot platform account, newest first: one row a commit, however many transfers it made. */
 export const readMovements = async (
   db: Db,
   account: AccountRef,
@@ -183,7 +183,7 @@ export const readMovements = async (
 
 const HEALTH = ['v_unbalanced', 'v_balance_drift', 'v_negative', 'v_broken_chain', 'v_orphans'] as const
 
-/** Faults of each health view, from one snapshot: all empty when the books are sound. */
+/** Faults of each health view, from one snapshot: all empty when the ledger is sound. */
 export const readHealth = async (tx: Tx) => {
   const checks = []
   for (const name of HEALTH) {

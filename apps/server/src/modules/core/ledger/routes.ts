@@ -7,7 +7,13 @@ import { implement } from '../../../platform/http/implement.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { FIRST_LISTED_PURPOSE, isPlayerPurpose, purposeName, purposes } from './chart.ts'
 import type { Purpose } from './chart.ts'
-import { readEntries, readHouseBalances, readMovements, readPlayerAccounts, readTransfers } from './reads.ts'
+import {
+  readEntries,
+  readPlatformBalances,
+  readMovements,
+  readPlayerAccounts,
+  readTransfers,
+} from './reads.ts'
 import type { EntryPlace, MovementPlace, TransferPlace } from './reads.ts'
 import { transfersFile } from './transfers-file.ts'
 import type { AccountRef } from './types.ts'
@@ -16,7 +22,7 @@ const isPurpose = (name: string): name is Purpose => Object.hasOwn(purposes, nam
 
 const badCursor = () => new Refusal('BAD_INPUT', {}, { cursor: { code: 'INVALID' } })
 
-/** Rows of a house account that one statement wrote share their moment: cause, kind and leg tell them apart. */
+/** Rows of a platform account that one statement wrote share their moment: cause, kind and leg tell them apart. */
 const cursorEntry = (cursor: string): EntryPlace => {
   const { at, id, parts } = readExactCursor(cursor, 2)!
   return { at, causeId: id, causeKind: parts[0]!, leg: parts[1]! }
@@ -29,13 +35,13 @@ const cursorPlace = (cursor: string | undefined): TransferPlace | undefined => {
   return { causeId: parts[1]!, causeKind: Number(parts[2]), leg: Number(parts[3]) }
 }
 
-const houseAccounts = async (app: App, cursor: string | undefined, limit: number) => {
+const platformAccounts = async (app: App, cursor: string | undefined, limit: number) => {
   const parts =
     cursor === undefined
       ? null
       : /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(\d{1,4})\/([A-Z]{1,12})$/.exec(cursor)
   if (cursor !== undefined && !parts) throw badCursor()
-  const rows = await readHouseBalances(
+  const rows = await readPlatformBalances(
     app.db,
     limit,
     parts ? { owner: parts[1]!, purpose: Number(parts[2]), currency: parts[3]! } : null,
@@ -81,7 +87,7 @@ const movementPlace = (cursor: string | undefined): MovementPlace | undefined =>
   return { xid: parts[1]!, part: Number(parts[2]) }
 }
 
-/** A hot account of the house moves with every round: it is listed by commit, as it is kept. */
+/** A hot platform account moves with every round: it is listed by commit, as it is kept. */
 const movementPage = async (
   app: App,
   account: AccountRef,
@@ -134,13 +140,13 @@ const entryPage = async (app: App, input: EntryInput) => {
   }
 }
 
-/** What is known of the books' soundness: kept by whoever proves them, above the ledger. */
+/** What is known of the ledger's soundness: kept by whoever proves them, above the ledger. */
 type ReadProof = () => Promise<CallOutput<typeof calls.ledger.prove>>
 
 export const ledgerRoutes = (app: App, readProof: ReadProof) =>
   implement('ledger', calls.ledger, {
     accounts: ({ side, owner, cursor, limit }) => {
-      if (side === 'house') return houseAccounts(app, cursor, limit)
+      if (side === 'house') return platformAccounts(app, cursor, limit)
       if (!owner) throw new Refusal('BAD_INPUT', {}, { owner: { code: 'REQUIRED' } })
       return playerAccounts(app, owner)
     },

@@ -39,7 +39,7 @@ export const callPost = async (tx: Tx, transfers: readonly Transfer[]): Promise<
   return readPostAnswer(rows[0]!.answer)
 }
 
-export const insertHouseAccount = async (
+export const insertPlatformAccount = async (
   tx: Tx,
   account: AccountRef,
   currency: string,

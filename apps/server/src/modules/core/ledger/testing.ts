@@ -5,15 +5,15 @@ import { transact } from '../../../platform/db/database.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { openTestApp } from '../operators/testing.ts'
-import { openHouseAccount } from './open-house-account.ts'
+import { openPlatformAccount } from './open-platform-account.ts'
 import { post } from './post.ts'
-import { proveBooks } from './prove-books.ts'
+import { proveLedger } from './prove-ledger.ts'
 import type { AccountRef, Transfer } from './types.ts'
 
 export const CURRENCY = 'FUN'
 export const UNIT = 10_000n
 
-export interface TestBooks {
+export interface TestLedger {
   app: App
   games: AccountRef
   issue: AccountRef
@@ -21,14 +21,14 @@ export interface TestBooks {
 }
 
 /** Books of their own with two accounts of one house. */
-export const openTestBooks = async (): Promise<TestBooks> => {
+export const openTestLedger = async (): Promise<TestLedger> => {
   const { app, close } = await openTestApp()
-  const house = newId()
-  const games: AccountRef = { owner: house, purpose: 'games' }
-  const issue: AccountRef = { owner: house, purpose: 'play-money-issue' }
+  const platform = newId()
+  const games: AccountRef = { owner: platform, purpose: 'games' }
+  const issue: AccountRef = { owner: platform, purpose: 'play-money-issue' }
   await transact(app.db, async (tx) => {
-    await openHouseAccount(tx, games, CURRENCY, 'Games')
-    await openHouseAccount(tx, issue, CURRENCY, 'Play money')
+    await openPlatformAccount(tx, games, CURRENCY, 'Games')
+    await openPlatformAccount(tx, issue, CURRENCY, 'Play money')
   })
   return { app, games, issue, close }
 }
@@ -37,7 +37,7 @@ export const cashOf = (owner: string): AccountRef => ({ owner, purpose: 'cash' }
 
 /** A player's cash account with this much in it; without money there is no account yet. */
 export const fund = async (
-  { app, issue }: Pick<TestBooks, 'app' | 'issue'>,
+  { app, issue }: Pick<TestLedger, 'app' | 'issue'>,
   amount: bigint,
   owner = newId(),
 ): Promise<string> => {
@@ -54,7 +54,7 @@ export const fund = async (
   return owner
 }
 
-export const stakeOf = ({ games }: TestBooks, owner: string, amount: bigint, id = newId()): Transfer => ({
+export const stakeOf = ({ games }: TestLedger, owner: string, amount: bigint, id = newId()): Transfer => ({
   cause: { kind: 'stake', id },
   debit: cashOf(owner),
   credit: games,
@@ -62,7 +62,7 @@ export const stakeOf = ({ games }: TestBooks, owner: string, amount: bigint, id 
   amount,
 })
 
-export const payoutOf = ({ games }: TestBooks, owner: string, amount: bigint, id = newId()): Transfer => ({
+export const payoutOf = ({ games }: TestLedger, owner: string, amount: bigint, id = newId()): Transfer => ({
   cause: { kind: 'payout', id },
   debit: games,
   credit: cashOf(owner),
@@ -76,9 +76,9 @@ const BETTING_VIEWS = [
   'betting.v_dup_refs',
 ] as const
 
-/** Proves the books and that no bet lacks its round, no round its money, no nonce its only round. */
-export const expectSoundBooks = async (db: Db): Promise<void> => {
-  const proof = await proveBooks(db)
+/** Proves the ledger and that no bet lacks its round, no round its money, no nonce its only round. */
+export const expectSoundLedger = async (db: Db): Promise<void> => {
+  const proof = await proveLedger(db)
   expect(proof.checks.filter(({ faults }) => faults > 0)).toEqual([])
   expect(proof.totals.filter(({ sum }) => sum !== 0n)).toEqual([])
   expect(proof.isSound).toBe(true)

@@ -105,9 +105,9 @@ describe('a letter', () => {
       confirmNewPassword: 'Mangosteen-river-71',
     })
     expect(changed.status).toBe(200)
-    const [told] = await malee.list('?kind=security')
-    expect(told).toMatchObject({ title: 'Your password was changed', isImportant: true })
-    const one = `/api/messages/${told!.messageId}`
+    const [answer] = await malee.list('?kind=security')
+    expect(answer).toMatchObject({ title: 'Your password was changed', isImportant: true })
+    const one = `/api/messages/${answer!.messageId}`
     expect((await malee.ask('POST', '/api/messages/reading', {})).value).toEqual({ unreadCount: 1 })
     expect((await malee.ask('DELETE', one)).code).toBe('MESSAGE_UNREAD')
     await expect(

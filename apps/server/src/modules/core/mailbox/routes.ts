@@ -5,9 +5,9 @@ import type { Settings } from '../settings/index.ts'
 import { keepUnread, readAll, readMessage, removeMessage } from './move-mail.ts'
 import { countUnread, readMail } from './reads.ts'
 import { eventsThatSay, excerptOf, textOf } from './text-of.ts'
-import type { MailHouse, MailRow } from './types.ts'
+import type { MailBrand, MailRow } from './types.ts'
 
-const houseOf = (settings: Settings): MailHouse => {
+const mailBrandOf = (settings: Settings): MailBrand => {
   const { defaultLanguage, timeZone } = settings.current().value
   return { language: defaultLanguage, timeZone }
 }
@@ -31,12 +31,12 @@ export const messageRoutes = (app: App, settings: Settings) => {
     },
     messages: async ({ search, ...wanted }, { caller, request: { language } }) => {
       settings.requireOn('MAILBOX')
-      const house = houseOf(settings)
-      const saying = search === '' ? [] : eventsThatSay(search, language, house)
-      const languages = [language, house.language] as const
+      const brand = mailBrandOf(settings)
+      const saying = search === '' ? [] : eventsThatSay(search, language, brand)
+      const languages = [language, brand.language] as const
       const { page, rows } = await readMail(app.db, caller.playerId, { ...wanted, search, saying, languages })
       const content = rows.map((row) => {
-        const { title, body } = textOf(row, language, house)
+        const { title, body } = textOf(row, language, brand)
         return { ...viewOf(row, title), excerpt: excerptOf(body) }
       })
       return { ...page, content }
@@ -44,7 +44,7 @@ export const messageRoutes = (app: App, settings: Settings) => {
     read: async ({ messageId }, { caller, request: { language } }) => {
       settings.requireOn('MAILBOX')
       const { row, unreadCount } = await readMessage(app, { playerId: caller.playerId, messageId })
-      const { title, body } = textOf(row, language, houseOf(settings))
+      const { title, body } = textOf(row, language, mailBrandOf(settings))
       return { message: { ...viewOf(row, title), body, link: row.link }, unreadCount }
     },
     keepUnread: ({ messageId }, { caller }) => {

@@ -87,14 +87,14 @@ export const markDeleted = async (tx: Tx, playerId: string, messageId: string): 
     tx,
   )
 
-const TOLD_AT_ONCE = 500
+const LETTERS_AT_ONCE = 500
 
 /** Players whose letters their open pages have not heard of; each letter is handed out once. */
 export const takeUntold = async (tx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ player_id: string }>`
     update mailbox.letters l set told_at = clock_timestamp()
     from (select player_id, letter_id from mailbox.letters where told_at is null
-      order by sent_at limit ${TOLD_AT_ONCE} for update skip locked) due
+      order by sent_at limit ${LETTERS_AT_ONCE} for update skip locked) due
     where l.player_id = due.player_id and l.letter_id = due.letter_id
     returning l.player_id`.execute(tx)
   return [...new Set(rows.map(({ player_id }) => player_id))]

@@ -2,7 +2,7 @@ import { fillMessage } from '../../../platform/fill-message.ts'
 import { events, isEvent } from './events.ts'
 import type { EventName, EventWords } from './events.ts'
 import { shownValue } from './shown-value.ts'
-import type { MailHouse, MailRow } from './types.ts'
+import type { MailBrand, MailRow } from './types.ts'
 import { ar } from './words/ar.ts'
 import { en } from './words/en.ts'
 import { th } from './words/th.ts'
@@ -10,13 +10,13 @@ import { tl } from './words/tl.ts'
 import { vi } from './words/vi.ts'
 import { zhHans } from './words/zh-hans.ts'
 
-const books: Readonly<Record<string, EventWords>> = { ar, en, th, tl, vi, 'zh-Hans': zhHans }
+const dictionaries: Readonly<Record<string, EventWords>> = { ar, en, th, tl, vi, 'zh-Hans': zhHans }
 
 const fill = (
   text: string,
   row: Pick<MailRow, 'fills'>,
   language: string,
-  { timeZone }: MailHouse,
+  { timeZone }: MailBrand,
 ): string => {
   const shown = Object.entries(row.fills).map(([name, value]) => [
     name,
@@ -25,32 +25,32 @@ const fill = (
   return fillMessage(language, text, Object.fromEntries(shown) as Record<string, string>)
 }
 
-const wordsOf = (event: EventName, language: string, house: MailHouse) =>
-  (books[language] ?? books[house.language] ?? en)[event]
+const wordsOf = (event: EventName, language: string, brand: MailBrand) =>
+  (dictionaries[language] ?? dictionaries[brand.language] ?? en)[event]
 
 /** The text for a person: in their language, else in the brand's, else in any that it has. */
 export const textOf = (
   row: Pick<MailRow, 'event' | 'fills' | 'texts'>,
   language: string,
-  house: MailHouse,
+  brand: MailBrand,
 ): { title: string; body: string } => {
   const { event, texts } = row
   if (event !== null && isEvent(event)) {
-    const words = wordsOf(event, language, house)
-    return { title: fill(words.title, row, language, house), body: fill(words.body, row, language, house) }
+    const words = wordsOf(event, language, brand)
+    return { title: fill(words.title, row, language, brand), body: fill(words.body, row, language, brand) }
   }
   return (
-    texts?.[language] ?? texts?.[house.language] ?? Object.values(texts ?? {})[0] ?? { title: '', body: '' }
+    texts?.[language] ?? texts?.[brand.language] ?? Object.values(texts ?? {})[0] ?? { title: '', body: '' }
   )
 }
 
 /** Events whose words say this, for a search in a language: their texts are made when they are read. */
-export const eventsThatSay = (search: string, language: string, house: MailHouse): EventName[] => {
+export const eventsThatSay = (search: string, language: string, brand: MailBrand): EventName[] => {
   const wanted = search.toLocaleLowerCase(language)
   return Object.keys(events)
     .filter(isEvent)
     .filter((event) => {
-      const { title, body } = wordsOf(event, language, house)
+      const { title, body } = wordsOf(event, language, brand)
       return `${title}\n${body}`.toLocaleLowerCase(language).includes(wanted)
     })
 }

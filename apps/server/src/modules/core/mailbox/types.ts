@@ -54,7 +54,7 @@ export interface MailRow {
 }
 
 /** What the texts of every message of the brand have in common. */
-export interface MailHouse {
+export interface MailBrand {
   language: string
   timeZone: string
 }

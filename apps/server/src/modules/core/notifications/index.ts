@@ -1,5 +1,5 @@
 /**
- * Dispatch: mail and SMS that leave the house.
+ * Notifications: mail and SMS that leave the brand.
  *
  * Owns notifications.messages.
  * Always true: a message is written in the transaction of what it tells and leaves only if that stands; it leaves at least once,
@@ -8,7 +8,7 @@
  * file of the data folder and nowhere else.
  */
 export { carryNow } from './carry-now.ts'
-export type { Dispatch } from './create-dispatch.ts'
+export type { Notifications } from './create-notifications.ts'
 export { notify, send } from './send.ts'
 export type { LetterFills } from './letter-values.ts'
 export type { Channel, Message, MessageKind } from './types.ts'

@@ -1,4 +1,4 @@
-import type { DispatchKind } from '@krathong/protocol/calls/notifications-back-office'
+import type { NotificationKind } from '@krathong/protocol/calls/notifications-back-office'
 
 /**
  * What the words of each letter are filled with, beside the brand and the secret. Whoever writes one must hand all of it over (the
@@ -26,8 +26,8 @@ export const letterValues = {
   'alarm-books': ['at', 'count'],
   'alarm-pay': ['at', 'count'],
   'alarm-disk': ['at', 'count'],
-} as const satisfies Readonly<Record<DispatchKind, readonly string[]>>
+} as const satisfies Readonly<Record<NotificationKind, readonly string[]>>
 
-export type LetterFills<Kind extends DispatchKind> = Readonly<
+export type LetterFills<Kind extends NotificationKind> = Readonly<
   Record<(typeof letterValues)[Kind][number], string>
 >

@@ -1,6 +1,6 @@
 /** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
 export * from './index.ts'
-export { createDispatch } from './create-dispatch.ts'
-export type { DispatchConfig } from './create-dispatch.ts'
+export { createNotifications } from './create-notifications.ts'
+export type { NotificationsConfig } from './create-notifications.ts'
 export { deliverMessages, sweepMessages } from './deliver-messages.ts'
-export { dispatchRoutes } from './routes.ts'
+export { notificationRoutes } from './routes.ts'

@@ -2,27 +2,27 @@ import { calls } from '@krathong/protocol'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { maskEmail, maskPhone } from '../../../platform/mask.ts'
-import type { Dispatch } from './create-dispatch.ts'
+import type { Notifications } from './create-notifications.ts'
 import { readOutbox } from './reads.ts'
-import { letterHouse } from './letter-house.ts'
+import { letterBrand } from './letter-brand.ts'
 import { writeLetter } from './write-letter.ts'
 import { secretContext } from './send.ts'
-import type { Channel, MessageKind, Secret, Way } from './types.ts'
+import type { Channel, MessageKind, Secret, CarrierKind } from './types.ts'
 
 type Row = Awaited<ReturnType<typeof readOutbox>>[number]
 
 /** Only what went to the file of a demonstration is shown whole: everything else is a person's own. */
-const secretOf = ({ app }: Dispatch, row: Row): Secret | null =>
+const secretOf = ({ app }: Notifications, row: Row): Secret | null =>
   row.sent_by === 'local' && row.secret_sealed
     ? (JSON.parse(app.sealer.open(row.secret_sealed, secretContext(row.message_id))) as Secret)
     : null
 
-const receiverOf = ({ sent_by: way, channel, receiver }: Row): string => {
-  if (way === 'local') return receiver
+const receiverOf = ({ sent_by: carrierKind, channel, receiver }: Row): string => {
+  if (carrierKind === 'local') return receiver
   return (channel === 'email' ? maskEmail(receiver) : maskPhone(receiver)) ?? ''
 }
 
-const viewOf = (dispatch: Dispatch, row: Row) => {
+const viewOf = (notifications: Notifications, row: Row) => {
   const channel = row.channel as Channel
   const kind = row.kind as MessageKind
   const { subject, text } = writeLetter(
@@ -31,9 +31,9 @@ const viewOf = (dispatch: Dispatch, row: Row) => {
       kind,
       language: row.language,
       fills: row.fills as Record<string, string>,
-      secret: secretOf(dispatch, row),
+      secret: secretOf(notifications, row),
     },
-    letterHouse(dispatch),
+    letterBrand(notifications),
   )
   return {
     messageId: row.message_id,
@@ -45,7 +45,7 @@ const viewOf = (dispatch: Dispatch, row: Row) => {
     receiver: receiverOf(row),
     playerId: row.player_id,
     state: row.state as 'waiting',
-    sentBy: row.sent_by as Way | null,
+    sentBy: row.sent_by as CarrierKind | null,
     attempts: row.attempts,
     fault: row.fault,
     subject,
@@ -53,11 +53,11 @@ const viewOf = (dispatch: Dispatch, row: Row) => {
   }
 }
 
-export const dispatchRoutes = (dispatch: Dispatch) =>
+export const notificationRoutes = (notifications: Notifications) =>
   implement('notificationsBackOffice', calls.notificationsBackOffice, {
     outbox: async ({ cursor, limit, search, channel, state }) => {
-      const rows = await readOutbox(dispatch.app.db, {
-        brandId: dispatch.settings.current().brandId,
+      const rows = await readOutbox(notifications.app.db, {
+        brandId: notifications.settings.current().brandId,
         search: (search ?? '').trim().toLowerCase(),
         channel,
         state,
@@ -66,10 +66,10 @@ export const dispatchRoutes = (dispatch: Dispatch) =>
       })
       const last = rows.at(-1)
       return {
-        content: rows.map((row) => viewOf(dispatch, row)),
+        content: rows.map((row) => viewOf(notifications, row)),
         nextCursor:
           last && rows.length === limit ? writeCursor({ at: last.made_at, id: last.message_id }) : null,
       }
     },
-    ways: () => ({ email: dispatch.carriers.email.way, sms: dispatch.carriers.sms.way }),
+    ways: () => ({ email: notifications.carriers.email.way, sms: notifications.carriers.sms.way }),
   })

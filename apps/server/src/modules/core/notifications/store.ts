@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Channel, MessageKind, Way } from './types.ts'
+import type { Channel, MessageKind, CarrierKind } from './types.ts'
 
 export interface MessageRow {
   messageId: string
@@ -64,21 +64,21 @@ export const leaseMessages = async (tx: Tx, most: number): Promise<LeasedMessage
 
 export interface SentRow {
   messageId: string
-  way: Way
+  way: CarrierKind
   reference: string | null
 }
 
 /** What was secret in it is forgotten, unless it only went to the file of a demonstration. */
-export const writeSent = (tx: Tx, { messageId, way, reference }: SentRow) =>
+export const writeSent = (tx: Tx, { messageId, way: carrierKind, reference }: SentRow) =>
   tx
     .updateTable('notifications.messages')
     .set({
       state: 'sent',
-      sent_by: way,
+      sent_by: carrierKind,
       reference,
       fault: null,
       finished_at: sql<Date>`now()`,
-      ...(way === 'local' ? {} : { secret_sealed: null }),
+      ...(carrierKind === 'local' ? {} : { secret_sealed: null }),
     })
     .where('message_id', '=', messageId)
     .where('state', '=', 'waiting')

@@ -1,10 +1,13 @@
-import type { DispatchChannel, DispatchKind } from '@krathong/protocol/calls/notifications-back-office'
+import type {
+  NotificationChannel,
+  NotificationKind,
+} from '@krathong/protocol/calls/notifications-back-office'
 
 import type { LetterFills } from './letter-values.ts'
 
-export type Channel = DispatchChannel
-export type MessageKind = DispatchKind
-export type Way = 'local' | 'smtp' | 'http'
+export type Channel = NotificationChannel
+export type MessageKind = NotificationKind
+export type CarrierKind = 'local' | 'smtp' | 'http'
 
 /** What must not be read from the table: a code, or the path of a link. */
 export interface Secret {
@@ -49,9 +52,9 @@ export type Carried =
   | { kind: 'later'; fault: string }
   | { kind: 'never'; fault: string }
 
-/** Carries the messages of one channel out of the house. */
+/** Carries the messages of one channel out of the brand. */
 export interface Carrier {
-  way: Way
+  way: CarrierKind
   carry(letter: Letter): Promise<Carried>
   close(): void
 }

@@ -7,7 +7,7 @@ import type { Channel, MessageKind, Secret } from './types.ts'
 
 type Words = Readonly<Record<string, string>>
 
-const books = loadDictionaries(new URL('./words/', import.meta.url))
+const dictionaries = loadDictionaries(new URL('./words/', import.meta.url))
 
 export interface LetterParts {
   channel: Channel
@@ -19,7 +19,7 @@ export interface LetterParts {
 }
 
 /** What every letter of the brand has in common. The origin comes from the configuration, never from a request. */
-export interface LetterHouse {
+export interface LetterBrand {
   brandName: string
   timeZone: string
   siteOrigin: string
@@ -40,33 +40,33 @@ type Say = (key: string) => string | undefined
 const wordsFor =
   (language: string): Say =>
   (key) =>
-    wordIn(books, language, key)
+    wordIn(dictionaries, language, key)
 
-const valuesOf = ({ language, fills, secret }: LetterParts, house: LetterHouse): Words => {
+const valuesOf = ({ language, fills, secret }: LetterParts, brand: LetterBrand): Words => {
   const words = wordsFor(language)
   const device = (agent: string) => deviceName(agent) ?? words('device.unknown') ?? ''
   return {
     ...fills,
-    ...(fills['at'] ? { at: momentText(new Date(fills['at']), language, house.timeZone) } : {}),
+    ...(fills['at'] ? { at: momentText(new Date(fills['at']), language, brand.timeZone) } : {}),
     ...(fills['device'] === undefined ? {} : { device: device(fills['device']) }),
     ...(fills['purpose'] ? { purpose: words(`purpose.${fills['purpose']}`) ?? fills['purpose'] } : {}),
-    brand: house.brandName,
+    brand: brand.brandName,
     code: secret?.code ?? HIDDEN,
   }
 }
 
 type Part = { text: string } | { code: string } | { button: string; url: string }
 
-const partsOf = (letter: LetterParts, house: LetterHouse): Part[] => {
+const partsOf = (letter: LetterParts, brand: LetterBrand): Part[] => {
   const { kind, language, secret } = letter
   const words = wordsFor(language)
-  const values = valuesOf(letter, house)
+  const values = valuesOf(letter, brand)
   const say = (key: string): Part[] => {
     const text = words(key)
     return text ? [{ text: fillMessage(language, text, values) }] : []
   }
   const button = words(`${kind}.button`)
-  const origin = kind === 'staff-invitation' ? house.backOfficeOrigin : house.siteOrigin
+  const origin = kind === 'staff-invitation' ? brand.backOfficeOrigin : brand.siteOrigin
   const isAlarm = kind.startsWith('alarm-')
   const isNotice = !isAlarm && !secret && !words(`${kind}.after`) && kind !== 'number-in-use'
   // Some languages greet a player as one; staff are none.
@@ -87,7 +87,7 @@ const partsOf = (letter: LetterParts, house: LetterHouse): Part[] => {
 const asText = (part: Part): string =>
   'text' in part ? part.text : 'code' in part ? `    ${part.code}` : part.url
 
-const asHtml = (part: Part, { brand, onBrand }: LetterHouse['colours']): string => {
+const asHtml = (part: Part, { brand, onBrand }: LetterBrand['colours']): string => {
   if ('text' in part) return `<p>${escapeHtml(part.text)}</p>`
   if ('code' in part)
     return `<p style="font-size:28px;letter-spacing:6px;font-weight:bold">${escapeHtml(part.code)}</p>`
@@ -97,7 +97,7 @@ const asHtml = (part: Part, { brand, onBrand }: LetterHouse['colours']): string 
 
 const LOGO_HEIGHT = 40
 
-const headOf = ({ brandName, logo, siteOrigin }: LetterHouse): string => {
+const headOf = ({ brandName, logo, siteOrigin }: LetterBrand): string => {
   const name = `<p style="font-size:20px;font-weight:bold">${escapeHtml(brandName)}</p>`
   if (!logo) return name
   const width = Math.round((LOGO_HEIGHT * logo.width) / logo.height)
@@ -106,25 +106,25 @@ const headOf = ({ brandName, logo, siteOrigin }: LetterHouse): string => {
   return logo.showsName ? picture + name : picture
 }
 
-const page = (language: string, house: LetterHouse, body: string) =>
+const page = (language: string, brand: LetterBrand, body: string) =>
   `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>` +
   `<body style="margin:0;background:#f5f6f8"><div style="max-width:520px;margin:0 auto;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#12171d;background:#ffffff">` +
-  `${headOf(house)}${body}</div></body></html>`
+  `${headOf(brand)}${body}</div></body></html>`
 
 /** The words of a message in its language: one line for a phone, a subject with plain text and simple HTML for mail. */
 export const writeLetter = (
   letter: LetterParts,
-  house: LetterHouse,
+  brand: LetterBrand,
 ): { subject: string; text: string; html: string } => {
   const { language } = letter
   const words = wordsFor(language)
-  const values = valuesOf(letter, house)
+  const values = valuesOf(letter, brand)
   const say = (key: string) => fillMessage(language, words(key) ?? '', values)
   if (letter.channel === 'sms') return { subject: '', text: say(`${letter.kind}.sms`), html: '' }
-  const parts = partsOf(letter, house)
+  const parts = partsOf(letter, brand)
   return {
-    subject: `${house.brandName}: ${say(`${letter.kind}.subject`)}`,
+    subject: `${brand.brandName}: ${say(`${letter.kind}.subject`)}`,
     text: `${parts.map(asText).join('\n\n')}\n`,
-    html: page(language, house, parts.map((part) => asHtml(part, house.colours)).join('')),
+    html: page(language, brand, parts.map((part) => asHtml(part, brand.colours)).join('')),
   }
 }

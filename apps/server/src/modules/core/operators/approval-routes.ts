@@ -70,8 +70,8 @@ export const approvalRoutes = (app: App, owned: readonly ApprovalKind[], hasCode
         decideApproval(tx, kinds, { ...input, by, permissions }),
       )
       if (input.decision === 'approved') {
-        const told = kinds.get(approval.kind)?.done?.(approval)
-        await told?.catch((error: unknown) =>
+        const answer = kinds.get(approval.kind)?.done?.(approval)
+        await answer?.catch((error: unknown) =>
           app.log.error({ err: error, kind: approval.kind }, 'an act was not told'),
         )
       }

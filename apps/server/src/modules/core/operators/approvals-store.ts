@@ -189,7 +189,7 @@ export const writeResult = async (
     .execute()
 }
 
-export interface Standing {
+export interface ApprovalStatus {
   kind: string
   proposedBy: string
   decision: ApprovalDecision | null
@@ -203,11 +203,11 @@ export interface Standing {
 }
 
 /** Why a decision could not be written. */
-export const readStanding = async (
+export const readApprovalStatus = async (
   tx: Tx,
   approvalId: string,
   { detailHash, operatorId }: { detailHash: string; operatorId: string },
-): Promise<Standing | null> => {
+): Promise<ApprovalStatus | null> => {
   const row = await tx
     .selectFrom('operators.approvals as a')
     .innerJoin('operators.operators as o', 'o.operator_id', 'a.proposed_by')

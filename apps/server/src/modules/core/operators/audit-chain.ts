@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { TrailWalk } from '@krathong/games/books'
-import type { HashRow, TrailPlace, TrailRow } from '@krathong/games/books'
+import { TrailWalk } from '@krathong/games/ledger-proofs'
+import type { HashRow, TrailPlace, TrailRow } from '@krathong/games/ledger-proofs'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { assert, Refusal } from '../../../platform/refusal.ts'
-import { readStanding, writeDecision, writeResult } from './approvals-store.ts'
-import type { Decision, Standing } from './approvals-store.ts'
+import { readApprovalStatus, writeDecision, writeResult } from './approvals-store.ts'
+import type { Decision, ApprovalStatus } from './approvals-store.ts'
 import type { ApprovalKinds } from './approval-kinds.ts'
 import { readRoleNow } from './fresh-code-store.ts'
 import { recordAudit } from './record-audit.ts'
@@ -13,16 +13,16 @@ export interface DecisionWanted extends Decision {
   permissions: ReadonlySet<string>
 }
 
-const whyNot = (standing: Standing | null, wanted: DecisionWanted): Refusal => {
-  if (!standing) return new Refusal('NOT_FOUND')
-  if (standing.decision !== null)
-    return new Refusal('APPROVAL_DECIDED', { decision: standing.decision, decider: standing.decider })
-  if (standing.proposedBy === wanted.by.operator.operatorId) return new Refusal('APPROVAL_OWN')
-  if (standing.isOver) return new Refusal('APPROVAL_EXPIRED')
-  if (standing.isDeciderUnconfirmed) return new Refusal('ACCOUNT_UNCONFIRMED')
-  if (!standing.isWhole) return new Refusal('APPROVAL_CHANGED')
-  if (!standing.isProposerActive) return new Refusal('APPROVAL_ORPHANED')
-  if (standing.isOnePair) return new Refusal('APPROVAL_ONE_PAIR')
+const whyNot = (status: ApprovalStatus | null, wanted: DecisionWanted): Refusal => {
+  if (!status) return new Refusal('NOT_FOUND')
+  if (status.decision !== null)
+    return new Refusal('APPROVAL_DECIDED', { decision: status.decision, decider: status.decider })
+  if (status.proposedBy === wanted.by.operator.operatorId) return new Refusal('APPROVAL_OWN')
+  if (status.isOver) return new Refusal('APPROVAL_EXPIRED')
+  if (status.isDeciderUnconfirmed) return new Refusal('ACCOUNT_UNCONFIRMED')
+  if (!status.isWhole) return new Refusal('APPROVAL_CHANGED')
+  if (!status.isProposerActive) return new Refusal('APPROVAL_ORPHANED')
+  if (status.isOnePair) return new Refusal('APPROVAL_ONE_PAIR')
   return new Refusal('NOT_ALLOWED')
 }
 
@@ -59,8 +59,8 @@ export const decideApproval = async (
   wanted: DecisionWanted,
 ): Promise<Approval> => {
   const approval = await writeDecision(tx, wanted)
-  const standingFor = { detailHash: wanted.detailHash, operatorId: wanted.by.operator.operatorId }
-  if (!approval) throw whyNot(await readStanding(tx, wanted.approvalId, standingFor), wanted)
+  const statusFor = { detailHash: wanted.detailHash, operatorId: wanted.by.operator.operatorId }
+  if (!approval) throw whyNot(await readApprovalStatus(tx, wanted.approvalId, statusFor), wanted)
   const result = await perform(tx, kinds, approval, wanted)
   await recordAudit(tx, {
     ...wanted.by,

@@ -1,4 +1,4 @@
-import type { ApprovalLine, AuditRow } from './types.ts'
+import type { ApprovalField, AuditRow } from './types.ts'
 
 /** What an act would write into the audit trail, as it is kept with its proposal. */
 export interface ActChange {
@@ -44,7 +44,7 @@ const textOf = (value: unknown): string | null => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-const linesAt = (path: string, before: unknown, after: unknown): ApprovalLine[] => {
+const linesAt = (path: string, before: unknown, after: unknown): ApprovalField[] => {
   if (isRecord(before) || isRecord(after)) {
     const old = isRecord(before) ? before : {}
     const next = isRecord(after) ? after : {}
@@ -60,7 +60,7 @@ const linesAt = (path: string, before: unknown, after: unknown): ApprovalLine[] 
 const LINES_MAX = 200
 
 /** Field by field, what is there and what will be. */
-export const linesOf = (changes: readonly ActChange[]): ApprovalLine[] =>
+export const linesOf = (changes: readonly ActChange[]): ApprovalField[] =>
   changes
     .flatMap(({ subject, before, after }) => [
       { name: 'subject', form: 'text' as const, value: subject },

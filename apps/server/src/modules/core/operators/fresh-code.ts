@@ -18,7 +18,7 @@ const FAILURES_MAX = 10
 const GIVEN_MAX = 600
 const SIX_DIGITS = /^\d{6}$/
 
-export type FreshWay = 'code' | 'password'
+export type FreshCodeMethod = 'code' | 'password'
 
 /** What came with the call, as it was typed; a header holds no other signs, so they come escaped. */
 export const givenCode = (request: RequestFacts): string | null => {
@@ -61,20 +61,20 @@ const useCode = async (tx: Tx, app: App, row: Locked, given: string): Promise<bo
  */
 export const passFreshCode = async (
   app: App,
-  way: FreshWay,
+  method: FreshCodeMethod,
   { request }: { caller: OperatorCaller; request: RequestFacts },
 ): Promise<void> => {
   const given = givenCode(request)
-  if (given === null) throw new Refusal('FRESH_CODE_NEEDED', { way })
+  if (given === null) throw new Refusal('FRESH_CODE_NEEDED', { way: method })
   const tokenHash = hashToken(request.token ?? '')
   const counted = await transact(app.db, async (tx) => {
     const row = await countAttempt(tx, tokenHash)
-    return row && { row, isRight: way === 'code' && (await useCode(tx, app, row, given)) }
+    return row && { row, isRight: method === 'code' && (await useCode(tx, app, row, given)) }
   })
   if (!counted) throw new Refusal('SESSION_ENDED')
   // A password takes its time: nobody waits for it with a connection in hand.
   const isRight =
-    counted.isRight || (way === 'password' && (await isPassword(counted.row.password_hash, given)))
-  if (!isRight) throw new Refusal('FRESH_CODE_WRONG', { way })
+    counted.isRight || (method === 'password' && (await isPassword(counted.row.password_hash, given)))
+  if (!isRight) throw new Refusal('FRESH_CODE_WRONG', { way: method })
   await transact(app.db, (tx) => forgiveCode(tx, tokenHash))
 }

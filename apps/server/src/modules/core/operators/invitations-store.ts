@@ -73,7 +73,7 @@ export const useInvitation = async (
 export const openAccount = async (
   tx: Tx,
   operatorId: string,
-  { passwordHash, isTold }: { passwordHash: string; isTold: boolean },
+  { passwordHash, isTold: isLinkShown }: { passwordHash: string; isTold: boolean },
 ) =>
   tx
     .updateTable('operators.operators')
@@ -81,7 +81,7 @@ export const openAccount = async (
       state: 'active',
       password_hash: passwordHash,
       password_until: null,
-      unconfirmed_since: isTold ? sql<Date>`clock_timestamp()` : null,
+      unconfirmed_since: isLinkShown ? sql<Date>`clock_timestamp()` : null,
     })
     .where('operator_id', '=', operatorId)
     .where('state', '=', 'invited')

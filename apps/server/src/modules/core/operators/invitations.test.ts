@@ -85,13 +85,13 @@ const over = { status: 410, code: 'INVITATION_OVER' }
 
 describe('an invitation', () => {
   it('goes to the colleague’s own address, and nobody else learns link or password', async () => {
-    const told = await invite('nok', 'support', { email: ' Nok@Staff.example ' })
-    expect(told.value).toMatchObject({ link: null, approvalId: null })
+    const answer = await invite('nok', 'support', { email: ' Nok@Staff.example ' })
+    expect(answer.value).toMatchObject({ link: null, approvalId: null })
     expect(letters).toMatchObject([
       { kind: 'staff-invitation', receiver: 'nok@staff.example', livesSeconds: 48 * 3600 },
     ])
     const token = tokenTo('nok@staff.example')
-    expect(JSON.stringify(told)).not.toContain(token)
+    expect(JSON.stringify(answer)).not.toContain(token)
     const row = await app.db.selectFrom('operators.invitations').selectAll().executeTakeFirstOrThrow()
     expect(row.token_hash.equals(hashToken(token))).toBe(true)
     expect(JSON.stringify(row)).not.toContain(token)
@@ -185,8 +185,8 @@ describe('an invitation', () => {
       post: postOf(false),
     })
     const sendPoor = sendOn(() => poor)
-    const told = await invite('nok', 'owner', {}, poor)
-    const link = String(told.value!['link'])
+    const answer = await invite('nok', 'owner', {}, poor)
+    const link = String(answer.value!['link'])
     expect(link).toMatch(/^https:\/\/desk\.example\/invitation#/)
     expect(letters).toEqual([])
     await accept(tokenIn(link), OWN, poor)
@@ -384,8 +384,8 @@ describe('real money', () => {
     await sound('third')
     // Two proposals stood where each was right; only one of them can be done.
     const [one, other] = [await change('second', 'state', owner), await change('third', 'state', owner)]
-    const agree = async (told: typeof one, backOffice: BackOffice) => {
-      const url = `/bo/approvals/${String(told.value!['approvalId'])}`
+    const agree = async (answer: typeof one, backOffice: BackOffice) => {
+      const url = `/bo/approvals/${String(answer.value!['approvalId'])}`
       const { value } = await send('GET', url, null, backOffice)
       const word = { decision: 'approved', detailHash: value!['detailHash'], reason: 'agreed' }
       return send('POST', `${url}/decision`, word, backOffice)

@@ -32,11 +32,11 @@ export const inviteAgain = (
   transact(app.db, async (tx) => {
     const invited = await lockInvited(tx, operatorId, from.by)
     await writeRevoked(tx, operatorId)
-    const { link, isTold } = await makeInvitation(tx, post, invited, from)
+    const { link, isTold: isLinkShown } = await makeInvitation(tx, post, invited, from)
     await recordChange(tx, invited, {
       action: 'operator.invite-again',
       before: null,
-      after: { email: invited.email, linkToldToMaker: isTold },
+      after: { email: invited.email, linkToldToMaker: isLinkShown },
       by: from.by,
       reason,
     })

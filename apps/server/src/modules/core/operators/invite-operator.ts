@@ -51,14 +51,14 @@ export const inviteOperator = async (
       passwordHash,
     })
     if (!isAdded) throw new Refusal((await isNameTaken(tx, nameKey)) ? 'USERNAME_TAKEN' : 'STAFF_EMAIL_TAKEN')
-    const { link, isTold } = await makeInvitation(tx, post, { ...wanted, operatorId }, from)
+    const { link, isTold: isLinkShown } = await makeInvitation(tx, post, { ...wanted, operatorId }, from)
     await recordChange(
       tx,
       { username },
       {
         action: 'operator.invite',
         before: null,
-        after: { displayName, email, role: isWaiting ? NO_ROLE : role, linkToldToMaker: isTold },
+        after: { displayName, email, role: isWaiting ? NO_ROLE : role, linkToldToMaker: isLinkShown },
         by,
         reason,
       },

@@ -29,7 +29,7 @@ export const makeInvitation = async (
   { by, request }: { by: Actor; request: RequestFacts },
 ): Promise<{ link: string | null; isTold: boolean }> => {
   const token = newToken()
-  const isTold = !post.isSetUp()
+  const isLinkShown = !post.isSetUp()
   const { operatorId, email: receiver, username, displayName } = invited
   const madeBy = by.operator.operatorId
   const tokenHash = hashToken(token)
@@ -38,12 +38,12 @@ export const makeInvitation = async (
     operatorId,
     email: receiver,
     tokenHash,
-    isTold,
+    isTold: isLinkShown,
     madeBy,
     livesMs: INVITATION_MS,
   })
   await insertHelp(tx, { helperId: madeBy, helpedId: operatorId, why: 'made' })
-  if (isTold) return { link: post.origin(request) + pathOf(token), isTold }
+  if (isLinkShown) return { link: post.origin(request) + pathOf(token), isTold: isLinkShown }
   await post.send(tx, {
     kind: 'staff-invitation',
     receiver,
@@ -52,5 +52,5 @@ export const makeInvitation = async (
     path: pathOf(token),
     livesSeconds: INVITATION_MS / 1000,
   })
-  return { link: null, isTold }
+  return { link: null, isTold: isLinkShown }
 }

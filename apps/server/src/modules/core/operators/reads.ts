@@ -93,9 +93,9 @@ export const readAuditRows = (db: Db, { cursor, limit, subject, offset = 0 }: Au
 /** A stretch of the trail; the cursor is the number of the last row told. */
 export const readAudit = async (db: Db, { limit, ...wanted }: AuditQuery) => {
   const rows = await readAuditRows(db, { ...wanted, limit: limit + 1 })
-  const told = rows.slice(0, limit)
+  const pageRows = rows.slice(0, limit)
   return {
-    content: told.map((row) => ({
+    content: pageRows.map((row) => ({
       auditId: String(row.audit_no),
       at: row.at.toISOString(),
       operator: row.operator,
@@ -106,7 +106,7 @@ export const readAudit = async (db: Db, { limit, ...wanted }: AuditQuery) => {
       after: row.after,
       reason: row.reason,
     })),
-    nextCursor: rows.length > limit ? String(told.at(-1)!.audit_no) : null,
+    nextCursor: rows.length > limit ? String(pageRows.at(-1)!.audit_no) : null,
   }
 }
 
@@ -134,6 +134,6 @@ export const readPlayerReads = async (db: Db, { cursor, limit, playerId, operato
         .where('username_key', '=', usernameKey(operator)),
     )
   const rows = await query.execute()
-  const told = rows.slice(0, limit)
-  return { told, nextCursor: rows.length > limit ? String(told.at(-1)!.read_no) : null }
+  const pageRows = rows.slice(0, limit)
+  return { told: pageRows, nextCursor: rows.length > limit ? String(pageRows.at(-1)!.read_no) : null }
 }

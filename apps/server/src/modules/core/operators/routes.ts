@@ -79,10 +79,10 @@ export const operatorRoutes = (
     audit: (input) => readAudit(app.db, input),
     exportAudit: (input) => auditFile(app, input),
     playerReads: async (input) => {
-      const { told, nextCursor } = await readPlayerReads(app.db, input)
-      const accounts = await accountsOf(told.map((row) => row.player_id))
+      const { told: answer, nextCursor } = await readPlayerReads(app.db, input)
+      const accounts = await accountsOf(answer.map((row) => row.player_id))
       return {
-        content: told.map((row) => ({
+        content: answer.map((row) => ({
           readId: String(row.read_no),
           at: row.at.toISOString(),
           operator: row.operator,

@@ -49,8 +49,8 @@ const list = (backOffice: BackOffice, network = '127.0.0.0/8', on = endpoint) =>
     backOffice,
   })
 const listed = async () => (await app.db.selectFrom('operators.networks').selectAll().execute()).length
-const urlOf = (told: { data?: Record<string, unknown> }) =>
-  `/bo/approvals/${String(told.data!['approvalId'])}`
+const urlOf = (answer: { data?: Record<string, unknown> }) =>
+  `/bo/approvals/${String(answer.data!['approvalId'])}`
 const actions = async (action: string) =>
   (await app.db.selectFrom('operators.audit').select('audit_no').where('action', '=', action).execute())
     .length
@@ -61,10 +61,10 @@ describe('an act that needs two', () => {
   })
 
   it('is tried, put before a second person with its difference, and done by their word', async () => {
-    const told = await list(owner)
-    expect(told).toMatchObject({ status: 202, code: 'SENT_FOR_APPROVAL' })
+    const answer = await list(owner)
+    expect(answer).toMatchObject({ status: 202, code: 'SENT_FOR_APPROVAL' })
     expect([await listed(), await actions('operator.add-network')]).toEqual([0, 0])
-    const { value } = await ask(endpoint, { method: 'GET', url: urlOf(told), backOffice: second })
+    const { value } = await ask(endpoint, { method: 'GET', url: urlOf(answer), backOffice: second })
     expect(value).toMatchObject({
       kind: 'operator.add-network',
       mayDecide: true,
@@ -75,9 +75,9 @@ describe('an act that needs two', () => {
       ],
     })
     expect(JSON.stringify(value)).not.toContain('sealed')
-    expect((await approve(endpoint, urlOf(told), owner)).code).toBe('APPROVAL_OWN')
-    expect((await approve(endpoint, urlOf(told), second)).status).toBe(200)
-    expect((await approve(endpoint, urlOf(told), second)).code).toBe('APPROVAL_DECIDED')
+    expect((await approve(endpoint, urlOf(answer), owner)).code).toBe('APPROVAL_OWN')
+    expect((await approve(endpoint, urlOf(answer), second)).status).toBe(200)
+    expect((await approve(endpoint, urlOf(answer), second)).code).toBe('APPROVAL_DECIDED')
     expect([await listed(), await actions('operator.add-network')]).toEqual([1, 1])
   })
 
@@ -105,9 +105,9 @@ describe('an act that needs two', () => {
     const remove = () =>
       ask(endpoint, { method: 'POST', url: '/bo/staff/networks/removal', body: removal, backOffice: owner })
     await approve(endpoint, urlOf(await list(owner, '127.0.0.1')), second)
-    const told = await remove()
+    const answer = await remove()
     await sql`delete from operators.networks where network = '127.0.0.0/8'`.execute(app.db)
-    expect((await approve(endpoint, urlOf(told), second)).code).toBe('NOT_FOUND')
+    expect((await approve(endpoint, urlOf(answer), second)).code).toBe('NOT_FOUND')
     expect(await actions('operator.remove-network')).toBe(0)
   })
 
@@ -156,7 +156,7 @@ describe('a code of the authenticator', () => {
     shiftClock(2 * MINUTE)
     const code = codeFor(secret)
     const both = await Promise.all(['127.0.0.1', '127.0.0.0/30'].map((network) => act(network, code)))
-    const codes = both.map((told) => told.code)
+    const codes = both.map((answer) => answer.code)
     expect(codes).toHaveLength(2)
     expect(new Set(codes)).toEqual(new Set(['FRESH_CODE_WRONG', 'SENT_FOR_APPROVAL']))
     expect((await act('127.0.0.0/29', code)).code).toBe('FRESH_CODE_WRONG')

@@ -11,7 +11,7 @@ import { kindsOf } from './call-kind.ts'
 import type { CallHandlers } from './call-kind.ts'
 import { actorOf } from './actor.ts'
 import { givenCode, passFreshCode } from './fresh-code.ts'
-import type { FreshWay } from './fresh-code.ts'
+import type { FreshCodeMethod } from './fresh-code.ts'
 import { hasColleague } from './fresh-code-store.ts'
 import { proposeCall } from './propose-call.ts'
 import { recordAudit } from './record-audit.ts'
@@ -46,7 +46,7 @@ const requireConfirmed = ({ caller }: Context): void => {
   if (caller.isUnconfirmed) throw new Refusal('ACCOUNT_UNCONFIRMED')
 }
 
-const wayOf = ({ hasCodes }: SecondPersonParts): FreshWay => (hasCodes() ? 'code' : 'password')
+const wayOf = ({ hasCodes }: SecondPersonParts): FreshCodeMethod => (hasCodes() ? 'code' : 'password')
 
 /** What needs two, done by the one person there is; the trail says so. */
 const doAlone = async (app: App, { name, handler }: Held, input: never, context: Context): Promise<never> => {

@@ -5,8 +5,8 @@ import { giveRole } from './change-role.ts'
 import { giveState } from './change-state.ts'
 import { forgetFactor } from './reset-factor.ts'
 import { opensNoMore } from './rules.ts'
-import { readStanding } from './staff-reads.ts'
-import type { Approval, ApprovalKind, ApprovalLine } from './types.ts'
+import { readOperatorStatus } from './staff-reads.ts'
+import type { Approval, ApprovalKind, ApprovalField } from './types.ts'
 import { insertHelp } from './staff-store.ts'
 
 const whom = z.object({ operatorId: z.uuid(), username: z.string() })
@@ -18,9 +18,9 @@ const stateDetail = whom.extend({ from: states, to: states })
 const unlessOneself = (approval: Approval, operatorId: string) =>
   whom.parse(approval.detail).operatorId === operatorId ? new Refusal('OWN_RIGHTS') : null
 
-const personLine = async (db: Db, approval: Approval): Promise<ApprovalLine> => {
+const personLine = async (db: Db, approval: Approval): Promise<ApprovalField> => {
   const { operatorId, username } = whom.parse(approval.detail)
-  const row = await readStanding(db, operatorId)
+  const row = await readOperatorStatus(db, operatorId)
   return { name: 'operator', form: 'text', value: row ? `${row.display_name} (${row.username})` : username }
 }
 

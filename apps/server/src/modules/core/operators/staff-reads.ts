@@ -116,7 +116,7 @@ export const readMember = async (db: Db, operatorId: string, viewer: string, at:
 }
 
 /** What a proposal about an operator would change now. */
-export const readStanding = (db: Db, operatorId: string) =>
+export const readOperatorStatus = (db: Db, operatorId: string) =>
   db
     .selectFrom('operators.operators')
     .select(['username', 'display_name', 'role', 'state', hasFactor])

@@ -123,9 +123,9 @@ export const approve = async (endpoint: FastifyInstance, url: string, second: Ba
 
 /** As `ask`, and a second person approves what waits for one; the answer is then that of the decision, with what was proposed. */
 export const askByTwo = async (endpoint: FastifyInstance, asked: Asked, second: BackOffice) => {
-  const told = await ask(endpoint, asked)
-  if (told.code !== 'SENT_FOR_APPROVAL') return told
-  const url = `/bo/approvals/${String(told.data!['approvalId'])}`
+  const answer = await ask(endpoint, asked)
+  if (answer.code !== 'SENT_FOR_APPROVAL') return answer
+  const url = `/bo/approvals/${String(answer.data!['approvalId'])}`
   return { ...(await approve(endpoint, url, second)), approvalUrl: url }
 }
 

@@ -51,7 +51,7 @@ export interface Approval {
 }
 
 /** One line of what will happen. `name` has a word in the console under `line.<name>`; amounts are decimal text. */
-export interface ApprovalLine {
+export interface ApprovalField {
   name: string
   form: 'text' | 'amount' | 'moment' | 'id' | 'player' | 'account' | 'transfer'
   value: string
@@ -71,7 +71,7 @@ export interface ApprovalKind {
   /** What the proposer must still hold when it is approved: who lost the right in the meantime asked for nothing. */
   proposerNeeds?: Permission
   /** Exactly what would happen now, for the person who decides. */
-  describe(db: Db, approval: Approval): Promise<ApprovalLine[]>
+  describe(db: Db, approval: Approval): Promise<ApprovalField[]>
   /** Why this operator may not decide this one, beyond role and not having proposed it; null when they may. */
   refuseDecider?(tx: Tx, approval: Approval, operatorId: string): Promise<Refusal | null>
   /**

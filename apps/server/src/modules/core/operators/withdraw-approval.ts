@@ -1,15 +1,15 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { ApprovalKinds } from './approval-kinds.ts'
-import { readStanding, writeWithdrawal } from './approvals-store.ts'
+import { readApprovalStatus, writeWithdrawal } from './approvals-store.ts'
 import { recordAudit } from './record-audit.ts'
 import type { Actor, Approval } from './types.ts'
 
 const whyNot = async (tx: Tx, approvalId: string, operatorId: string): Promise<Refusal> => {
-  const standing = await readStanding(tx, approvalId, { detailHash: '', operatorId })
-  if (!standing) return new Refusal('NOT_FOUND')
-  if (standing.proposedBy !== operatorId) return new Refusal('NOT_ALLOWED')
-  return new Refusal('APPROVAL_DECIDED', { decision: standing.decision, decider: standing.decider })
+  const status = await readApprovalStatus(tx, approvalId, { detailHash: '', operatorId })
+  if (!status) return new Refusal('NOT_FOUND')
+  if (status.proposedBy !== operatorId) return new Refusal('NOT_ALLOWED')
+  return new Refusal('APPROVAL_DECIDED', { decision: status.decision, decider: status.decider })
 }
 
 /** Takes one's own proposal back while nobody has decided it. */

@@ -66,8 +66,8 @@ it('whatever is taken, everything that follows from it can be read', () => {
           ['--on-gold', '--gold'],
           ['--gold-ink', '--gold-soft'],
         ] as const
-        for (const [ink, ground] of pairs)
-          expect(contrast(token[ink]!, token[ground]!), `${theme} ${ink}`).toBeGreaterThanOrEqual(4.5)
+        for (const [ink, background] of pairs)
+          expect(contrast(token[ink]!, token[background]!), `${theme} ${ink}`).toBeGreaterThanOrEqual(4.5)
       }
     }),
     { numRuns: 300 },

@@ -73,9 +73,9 @@ it('what an operator saves is told to the very next visitor, each in their langu
     footer: { about: 'ริมน้ำ', links: [{ label: 'Rules', url: '/help#term' }] },
     contacts: [{ kind: 'email', value: 'desk@lotus.example' }],
   })
-  const told = await brand()
-  expect(told.style).toContain('--brand:#7a1fa2')
-  expect(told.languages.map(({ code }) => code)).toEqual(['en', 'th'])
+  const answer = await brand()
+  expect(answer.style).toContain('--brand:#7a1fa2')
+  expect(answer.languages.map(({ code }) => code)).toEqual(['en', 'th'])
   expect(settings.isOn('FISH')).toBe(false)
   const { rows } = await app.pool.query<{ before: { name: string }; after: { name: string } }>(
     "select before, after from operators.audit where action = 'settings.face'",

@@ -5,7 +5,7 @@ import { insertBrand, replaceHosts, writeVersion } from './store.ts'
 
 /** Makes a brand with its first settings; null when a brand of this code stands already. */
 export const seedBrand = async (tx: Tx, code: string, settings: BrandSettings) => {
-  const brand = { brandId: newId(), code, houseOwner: newId() }
+  const brand = { brandId: newId(), code, platformOwner: newId() }
   if (!(await insertBrand(tx, brand))) return null
   if (settings.hosts.length > 0) await replaceHosts(tx, brand.brandId, settings.hosts)
   await writeVersion(tx, { brandId: brand.brandId, version: 1, value: settings, changedBy: null })

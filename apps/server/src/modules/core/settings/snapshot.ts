@@ -14,8 +14,8 @@ import { isModuleOn, servesHost, statusFor } from './rules.ts'
 export interface BrandSnapshot {
   brandId: string
   code: string
-  /** Owner of the brand's house accounts. */
-  houseOwner: string
+  /** Owner of the brand's platform accounts. */
+  platformOwner: string
   version: number
   value: BrandSettings
 }
@@ -57,7 +57,7 @@ const load = async (app: App): Promise<BrandSnapshot> => {
   return {
     brandId: row.brand_id,
     code: row.code,
-    houseOwner: row.house_owner,
+    platformOwner: row.house_owner,
     version: row.version,
     value,
   }

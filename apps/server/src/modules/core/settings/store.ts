@@ -31,10 +31,13 @@ export const writeVersion = async (tx: Tx, { brandId, version, value, changedBy 
     .execute()
 }
 
-export const insertBrand = async (tx: Tx, brand: { brandId: string; code: string; houseOwner: string }) => {
+export const insertBrand = async (
+  tx: Tx,
+  brand: { brandId: string; code: string; platformOwner: string },
+) => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('settings.brands')
-    .values({ brand_id: brand.brandId, code: brand.code, house_owner: brand.houseOwner })
+    .values({ brand_id: brand.brandId, code: brand.code, house_owner: brand.platformOwner })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n

@@ -51,6 +51,6 @@ export const emailDestination = (email: string): Destination | null => {
   const [name = ''] = receiver.slice(0, at).toLowerCase().split('+')
   const plain = DOTLESS.has(domain) ? name.replaceAll('.', '') : name
   if (domain === '' || plain === '') return null
-  const house = domain === 'googlemail.com' ? 'gmail.com' : domain
-  return { channel: 'email', key: `${plain}@${house}`, receiver, country: null, prefix: null }
+  const mailProvider = domain === 'googlemail.com' ? 'gmail.com' : domain
+  return { channel: 'email', key: `${plain}@${mailProvider}`, receiver, country: null, prefix: null }
 }

@@ -258,7 +258,7 @@ describe('under whom a newcomer comes', () => {
           { above: top.playerId, way: 'code', referrer: player.playerId },
         ],
       ]
-    for (const [form, told] of cases) expect(await come(form), JSON.stringify(form)).toEqual(told)
+    for (const [form, answer] of cases) expect(await come(form), JSON.stringify(form)).toEqual(answer)
     await wide.close()
   })
 

@@ -204,8 +204,8 @@ describe('a move of a leg', () => {
     const { rows } = await sql<{ holder: string; reason: string | null; ended: boolean }>`
       select c.holder_id as holder, c.end_reason as reason, c.effective_to is not null as ended from contracts.v_contracts c
       where c.holder_id in (${M}::uuid, ${A}::uuid, ${B}::uuid)`.execute(table.app.db)
-    const told = Object.fromEntries(rows.map(({ holder, reason }) => [holder, reason]))
-    expect(told).toEqual({ [M]: null, [A]: 'BY_STAFF', [B]: 'UPLINE_CONTRACT_ENDED' })
+    const shown = Object.fromEntries(rows.map(({ holder, reason }) => [holder, reason]))
+    expect(shown).toEqual({ [M]: null, [A]: 'BY_STAFF', [B]: 'UPLINE_CONTRACT_ENDED' })
     expect(
       await transact(
         table.app.db,

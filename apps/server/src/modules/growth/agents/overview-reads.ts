@@ -73,7 +73,7 @@ const membersOf = ({ agentId, whose }: Pick<OverviewWanted, 'agentId' | 'whose'>
   return sql`(m.upline @> array[${agentId}::uuid] or m.player_id = ${agentId}::uuid)`
 }
 
-export interface Standing {
+export interface TeamStatus {
   agents: number
   players: number
   online: number
@@ -82,8 +82,8 @@ export interface Standing {
 }
 
 /** How they stand now, and how many of them had a bet settled in the range. Test accounts are in no figure. */
-export const readTeamStanding = async (db: Db, wanted: OverviewWanted): Promise<Standing> => {
-  const { rows } = await sql<Standing>`
+export const readTeamStatus = async (db: Db, wanted: OverviewWanted): Promise<TeamStatus> => {
+  const { rows } = await sql<TeamStatus>`
     with team as materialized (
       select m.player_id, m.type from players.v_team_members m where m.type in (0, 1, 2) and ${membersOf(wanted)})
     select count(*) filter (where t.type <> 0)::int as agents, count(*) filter (where t.type = 0)::int as players,

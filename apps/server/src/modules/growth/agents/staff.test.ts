@@ -47,9 +47,9 @@ const post = (url: string, body: object, role: string, method: 'POST' | 'PUT' = 
   ask(endpoint, { method, url, body, backOffice: staff[role]! })
 /** Proposes, and the owner approves; a refusal before that is answered as it is. */
 const byTwo = async (url: string, body: object, role: string, method: 'POST' | 'PUT' = 'POST') => {
-  const told = await post(url, body, role, method)
-  if (told.code !== 'SENT_FOR_APPROVAL') return told
-  return approve(endpoint, `/bo/approvals/${String(told.data!['approvalId'])}`, staff['owner']!)
+  const answer = await post(url, body, role, method)
+  if (answer.code !== 'SENT_FOR_APPROVAL') return answer
+  return approve(endpoint, `/bo/approvals/${String(answer.data!['approvalId'])}`, staff['owner']!)
 }
 const sit = (type: number, upline?: string | null) => sitBelow(table, type, upline)
 const nameOf = async (playerId: string): Promise<string> => {
@@ -291,12 +291,12 @@ describe('limits of contracts and offers of the platform', () => {
       },
       'rules',
     )
-  let standing: Record<string, string>
+  let status: Record<string, string>
   beforeAll(async () => {
-    standing = (await get('/bo/settings')).value!['contracts'] as Record<string, string>
+    status = (await get('/bo/settings')).value!['contracts'] as Record<string, string>
   })
   const above = async (change: object) => {
-    const { approvalAbove: _, ...rates } = standing
+    const { approvalAbove: _, ...rates } = status
     const asked = new URLSearchParams({ ...rates, ...change })
     return (await get(`/bo/contracts/above?${asked}`, 'auditor')).value
   }
@@ -304,7 +304,7 @@ describe('limits of contracts and offers of the platform', () => {
   const save = async (change: object, role = 'rules') =>
     byTwo(
       '/bo/settings/contracts',
-      { contracts: { ...standing, ...change }, version: await version(), reason: REASON },
+      { contracts: { ...status, ...change }, version: await version(), reason: REASON },
       role,
       'PUT',
     )
@@ -341,7 +341,7 @@ describe('limits of contracts and offers of the platform', () => {
   })
 
   it('refuse what was typed on an older version', async () => {
-    const old = { contracts: standing, version: (await version()) - 1, reason: REASON }
+    const old = { contracts: status, version: (await version()) - 1, reason: REASON }
     expect((await byTwo('/bo/settings/contracts', old, 'rules', 'PUT')).code).toBe('VERSION_CONFLICT')
   })
 })

@@ -71,7 +71,7 @@ export const teamMembers = async (
       account: row.account,
       isAgent: isAgentType(row.type),
       isDirect: row.isDirect,
-      // Why an account is shut is between its person and the house.
+      // Why an account is shut is between its person and the platform.
       state: row.state === 'active' ? ('active' as const) : ('closed' as const),
       directCount: row.directCount,
       balance: text(row.balance),

@@ -80,14 +80,14 @@ export const readMembers = async (db: Db, wanted: MembersWanted): Promise<Member
   const behind = after
     ? sql`(${value}, m.player_id) ${isUp ? sql`>` : sql`<`} (${after.value}::text::${type}, ${after.id}::uuid)`
     : sql`true`
-  const way = isUp ? sql`asc` : sql`desc`
+  const direction = isUp ? sql`asc` : sql`desc`
   const { rows } = await sql<MemberRow>`
     with page as (
       select m.*, ${balance} as own_balance, ${value} as sorted
       from players.v_team_members m
       left join ledger.v_player_balances b on b.owner = m.player_id and b.purpose_name = 'cash' and b.currency = ${currency}
       where ${where} and ${kinds[kind]} and ${behind}
-      order by ${value} ${way}, m.player_id ${way} limit ${limit})
+      order by ${value} ${direction}, m.player_id ${direction} limit ${limit})
     select p.player_id as "playerId", p.username as account, p.type::int as type, p.state,
       p.upline[cardinality(p.upline)] = ${agentId}::uuid as "isDirect",
       (select count(*) from players.v_edges e where e.upline_id = p.player_id and e.ended_at is null)::int as "directCount",
@@ -98,6 +98,6 @@ export const readMembers = async (db: Db, wanted: MembersWanted): Promise<Member
       exists (select 1 from players.v_seen_lately l where l.player_id = p.player_id) as "isOnline",
       p.registered_at as "registeredAt", p.last_login_at as "lastLoginAt",
       ${sort === 'registeredAt' || sort === 'lastLoginAt' ? sql`to_char(p.sorted at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`p.sorted::text`} as place
-    from page p order by p.sorted ${way}, p.player_id ${way}`.execute(db)
+    from page p order by p.sorted ${direction}, p.player_id ${direction}`.execute(db)
   return rows
 }

@@ -6,7 +6,7 @@ import type { PlayerCaller } from '../../../platform/http/callers.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { countTeamPlay } from './count-team-play.ts'
-import { readCountedAt, readFigures, readTeamStanding } from './overview-reads.ts'
+import { readCountedAt, readFigures, readTeamStatus } from './overview-reads.ts'
 import { promoteDownline } from './promote-member.ts'
 import { requireAgent } from './require-agent.ts'
 import { requireRange } from './require-range.ts'
@@ -26,12 +26,12 @@ const overview = async (
   await countTeamPlay(app, settings)
   const { currency, timeZone } = settings.current().value
   const wanted = { agentId: caller.playerId, whose, currency: currency.code, from, to }
-  const [days, standing, countedAt] = await Promise.all([
+  const [days, status, countedAt] = await Promise.all([
     readFigures(app.db, wanted),
-    readTeamStanding(app.db, wanted),
+    readTeamStatus(app.db, wanted),
     readCountedAt(app.db),
   ])
-  const { balance, ...counts } = standing
+  const { balance, ...counts } = status
   return {
     currency,
     timeZone,

@@ -9,7 +9,7 @@ import { hangUnderUpline } from '../../people/players/program.ts'
 import { asOwner } from '../../people/players/testing.ts'
 import { countTeamFlows, countTeamPlay, promoteMember } from './program.ts'
 import { readLosses } from './loss-reads.ts'
-import { readFigures, readTeamStanding } from './overview-reads.ts'
+import { readFigures, readTeamStatus } from './overview-reads.ts'
 import type { Whose } from './overview-reads.ts'
 import { totalOf } from './rules/sums.ts'
 import type { Figures } from './rules/sums.ts'
@@ -184,16 +184,16 @@ describe('the figures of a team', () => {
     await table.play(tester)
     await countAll()
     const day = await today()
-    const standing = (whose: Whose, agentId = top) =>
-      readTeamStanding(table.app.db, { agentId, whose, currency: 'FUN', from: day, to: day })
-    expect(await standing('team')).toMatchObject({ agents: 3, players: 4, active: 1, online: 0 })
-    expect(await standing('direct')).toMatchObject({ agents: 1, players: 1, active: 0 })
-    expect(await standing('own')).toMatchObject({ agents: 1, players: 0, active: 0 })
+    const status = (whose: Whose, agentId = top) =>
+      readTeamStatus(table.app.db, { agentId, whose, currency: 'FUN', from: day, to: day })
+    expect(await status('team')).toMatchObject({ agents: 3, players: 4, active: 1, online: 0 })
+    expect(await status('direct')).toMatchObject({ agents: 1, players: 1, active: 0 })
+    expect(await status('own')).toMatchObject({ agents: 1, players: 0, active: 0 })
     const [team, own, child, leg] = await Promise.all([
-      standing('team'),
-      standing('own'),
-      standing('own', players[0]),
-      standing('team', agents[0]),
+      status('team'),
+      status('own'),
+      status('own', players[0]),
+      status('team', agents[0]),
     ])
     expect(team.balance).toBe(own.balance + child.balance + leg.balance)
     expect(await figures(top, 'team')).toMatchObject({ bets: 1n, newMembers: 7n })

@@ -23,13 +23,13 @@ export const findEnded = async (
 ): Promise<EndedContract[]> => {
   const below = await readBelow(db, holderId, kind)
   const found = new Map(below.map((contract) => [contract.contractId, contract]))
-  const standing = below.map(({ contractId, issuerId, holderId: holder, terms: held }) => ({
+  const active = below.map(({ contractId, issuerId, holderId: holder, terms: held }) => ({
     contractId,
     issuer: issuerId,
     holder,
     terms: held,
   }))
-  return previewCascade(standing, holderId, terms).map((ended) => ({
+  return previewCascade(active, holderId, terms).map((ended) => ({
     ...ended,
     at: endOf(found.get(ended.contractId)!, now, zone),
   }))

@@ -5,7 +5,7 @@ import { contractColumns, contractOf, offerColumns, offerOf } from './contract-r
 import type { StoredContract, StoredOffer } from './contract-reads.ts'
 import type { ContractRow, OfferRow } from './types.ts'
 
-export interface KindStanding {
+export interface KindStatus {
   kind: Kind
   isEnabled: boolean
   incoming: number
@@ -13,8 +13,8 @@ export interface KindStanding {
 }
 
 /** Of every kind whether anything was agreed or is offered, and how many offers wait on either side. */
-export const readStanding = async (db: Db, playerId: string): Promise<KindStanding[]> => {
-  const { rows } = await sql<KindStanding>`
+export const readContractStatus = async (db: Db, playerId: string): Promise<KindStatus[]> => {
+  const { rows } = await sql<KindStatus>`
     select k.kind, o.incoming, o.outgoing, o.incoming + o.outgoing > 0
       or exists (select from contracts.contracts c where c.holder_id = ${playerId}::uuid and c.kind = k.kind)
       or exists (select from contracts.offers c where c.issuer_id = ${playerId}::uuid and c.kind = k.kind and c.state = 'ACCEPTED') as "isEnabled"
@@ -33,7 +33,7 @@ export const readStanding = async (db: Db, playerId: string): Promise<KindStandi
 }
 
 /** Contracts of holders that run or will, the one that runs first. */
-export const readStandingContracts = async (
+export const readActiveContracts = async (
   db: Db,
   { holderIds, kind }: { holderIds: readonly string[]; kind: Kind },
 ): Promise<ContractRow[]> => {

@@ -12,8 +12,8 @@ import {
   readAgentsBelow,
   readOpenOffers,
   readRequests,
-  readStanding,
-  readStandingContracts,
+  readContractStatus,
+  readActiveContracts,
   readVersions,
 } from './page-reads.ts'
 import { boundsOf, endOf } from './rules.ts'
@@ -57,17 +57,17 @@ const ofKind = async (parts: Parts, playerId: string, kind: Kind) => {
   const { app, settings } = parts
   const holderIds = [playerId]
   const [contracts, offers] = [
-    await readStandingContracts(app.db, { holderIds, kind }),
+    await readActiveContracts(app.db, { holderIds, kind }),
     await readOpenOffers(app.db, { holderIds, kind }),
   ]
-  const told = await telling(parts, [...contracts, ...offers])
+  const views = await telling(parts, [...contracts, ...offers])
   const { currency, timeZone, contracts: rules } = settings.current().value
   const [offer] = offers
   return {
     currency,
     timeZone,
-    own: contracts.map((row) => contractLine(row, told)),
-    offer: offer ? offerLine(offer, told) : null,
+    own: contracts.map((row) => contractLine(row, views)),
+    offer: offer ? offerLine(offer, views) : null,
     bounds: boundsOf(rules),
     activeMin: formatAmount(ACTIVE_MIN[kind] * UNIT, currency.exponent),
   }
@@ -88,17 +88,17 @@ const downlines = async (
   const holderIds = found.map(({ downlineId }) => downlineId)
   // What another upline agreed on before a move is theirs.
   const isOwn = ({ issuerId }: ContractRow | OfferRow) => issuerId === playerId
-  const contracts = (await readStandingContracts(app.db, { holderIds, kind })).filter(isOwn)
+  const contracts = (await readActiveContracts(app.db, { holderIds, kind })).filter(isOwn)
   const offers = (await readOpenOffers(app.db, { holderIds, kind })).filter(isOwn)
-  const told = await telling(parts, [...contracts, ...offers])
-  const offered = new Map(offers.map((row) => [row.holderId, offerLine(row, told)]))
+  const views = await telling(parts, [...contracts, ...offers])
+  const offered = new Map(offers.map((row) => [row.holderId, offerLine(row, views)]))
   const agreed = Map.groupBy(contracts, ({ holderId }) => holderId)
   const last = found.at(-1)
   return {
     content: found.map(({ downlineId, account }) => ({
       account,
       downlineId,
-      contracts: (agreed.get(downlineId) ?? []).map((row) => contractLine(row, told)),
+      contracts: (agreed.get(downlineId) ?? []).map((row) => contractLine(row, views)),
       offer: offered.get(downlineId) ?? null,
     })),
     nextCursor: last && found.length === limit ? last.key : null,
@@ -112,10 +112,10 @@ const versions = async (
 ) => {
   const { app } = parts
   const rows = await readVersions(app.db, { holderId, issuerId, kind, below: versionBelow(cursor), limit })
-  const told = await telling(parts, rows)
+  const views = await telling(parts, rows)
   const last = rows.at(-1)
   return {
-    content: rows.map((row) => contractLine(row, told)),
+    content: rows.map((row) => contractLine(row, views)),
     nextCursor: last && rows.length === limit && last.version > 1 ? String(last.version) : null,
   }
 }
@@ -133,11 +133,11 @@ const requests = async (
     after: place && { at: place.at, id: place.id },
     limit,
   })
-  const told = await telling(parts, rows)
+  const views = await telling(parts, rows)
   const last = rows.at(-1)
   return {
     content: rows.map((row) => ({
-      ...offerLine(row, told),
+      ...offerLine(row, views),
       // One whose time is over is expired before anything has marked it.
       state: row.state === 'OFFERED' && state === 'past' ? ('EXPIRED' as const) : row.state,
       isIncoming: row.holderId === playerId,
@@ -179,7 +179,7 @@ const downlineVersions = async (
 export const createPages = (app: App, settings: Settings) => {
   const parts = { app, settings }
   return {
-    standing: async (playerId: string) => ({ kinds: await readStanding(app.db, playerId) }),
+    standing: async (playerId: string) => ({ kinds: await readContractStatus(app.db, playerId) }),
     ofKind: (playerId: string, kind: Kind) => ofKind(parts, playerId, kind),
     downlines: (playerId: string, wanted: Parameters<typeof downlines>[2]) =>
       downlines(parts, playerId, wanted),

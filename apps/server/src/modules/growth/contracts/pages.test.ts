@@ -132,8 +132,8 @@ describe('a page of a kind', () => {
     const own = await pages.versions(agent, { kind: 'daily', limit: 1 })
     const rest = await pages.versions(agent, { kind: 'daily', limit: 1, cursor: own.nextCursor! })
     expect([...own.content, ...rest.content].map(({ version }) => version)).toEqual([2, 1])
-    const told = await pages.downlineVersions(top, { kind: 'daily', limit: 5, downlineId: agent })
-    expect(told.content.map(({ version }) => version)).toEqual([2, 1])
+    const reply = await pages.downlineVersions(top, { kind: 'daily', limit: 5, downlineId: agent })
+    expect(reply.content.map(({ version }) => version)).toEqual([2, 1])
     for (const [who, whom] of [
       [top, low],
       [agent, top],

@@ -31,24 +31,24 @@ export const createShow = (app: App, settings: Settings) => {
         await readContractsOf(app.db, playerId),
         await readOffersOf(app.db, playerId),
       ]
-      const told = await telling([...contracts, ...offers])
+      const views = await telling([...contracts, ...offers])
       return {
-        contracts: contracts.map((row) => contractLine(row, told)),
-        offers: offers.map((row) => offerLine(row, told)),
+        contracts: contracts.map((row) => contractLine(row, views)),
+        offers: offers.map((row) => offerLine(row, views)),
       }
     },
     /** An offer to its two parties, with what ends below the holder; of the platform's, to its holder. */
     preview: async (playerId: string, offerId: string) => {
       const row = await readOffer(app.db, offerId)
       if (!row || (row.holderId !== playerId && row.issuerId !== playerId)) throw new Refusal('NOT_FOUND')
-      const told = await telling([row])
+      const views = await telling([row])
       const { holderId, kind, terms } = row
       const zone = settings.current().value.timeZone
-      const change = { holderId, kind, terms: row.wants === 'end' ? null : terms, now: told.now, zone }
+      const change = { holderId, kind, terms: row.wants === 'end' ? null : terms, now: views.now, zone }
       const ended = row.state === 'OFFERED' ? await findEnded(app.db, change) : []
       // Whoever offered learns nothing of what lies further down.
       const shown = row.holderId === playerId ? ended : []
-      return { ...offerLine(row, told), endedContracts: await tellEnded(shown) }
+      return { ...offerLine(row, views), endedContracts: await tellEnded(shown) }
     },
     list: async (wanted: {
       cursor: string | undefined
@@ -69,10 +69,10 @@ export const createShow = (app: App, settings: Settings) => {
         after: place && { at: place.at, id: place.id },
         limit: wanted.limit,
       })
-      const told = await telling(rows)
+      const views = await telling(rows)
       const last = rows.at(-1)
       return {
-        content: rows.map((row) => contractLine(row, told)),
+        content: rows.map((row) => contractLine(row, views)),
         nextCursor: last && rows.length === wanted.limit ? `${last.exact}/${last.contractId}` : null,
       }
     },

@@ -14,18 +14,18 @@ type OfferEvent =
   | { event: 'accepted'; at: Date }
 
 type ContractMessage = Extract<EventMessage, { event: `contract-${string}` }>
-type Told = ContractMessage extends infer Message
+type Notice = ContractMessage extends infer Message
   ? Message extends ContractMessage
     ? Pick<Message, 'event' | 'fills'>
     : never
   : never
 
 /** One letter of an event for each offer or contract. */
-const tell = (tx: Tx, playerId: string, id: string, told: Told): Promise<void> =>
+const tell = (tx: Tx, playerId: string, id: string, answer: Notice): Promise<void> =>
   sendMessage(tx, {
-    ...told,
+    ...answer,
     playerId,
-    cause: `${told.event.replace('-', ':')}:${id}:${playerId}`,
+    cause: `${answer.event.replace('-', ':')}:${id}:${playerId}`,
   } as ContractMessage)
 
 const highestRate = ({ terms }: OfferRow): number =>

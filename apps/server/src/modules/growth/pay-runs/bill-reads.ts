@@ -62,12 +62,12 @@ export const readBills = async (
 ): Promise<(BillRow & { place: string })[]> => {
   const { sort, order, after, limit } = wanted
   const key = sort === 'amount' ? sql`b.amount` : sql`(extract(epoch from r.period_from) * 1000)::bigint`
-  const way = order === 'up' ? sql`asc` : sql`desc`
+  const direction = order === 'up' ? sql`asc` : sql`desc`
   const isBehind = order === 'up' ? sql`>` : sql`<`
   const { rows } = await sql<BillRow & { place: string }>`
     select ${columns}, (${key})::text as place from ${found(wanted)}
       and (${after === null} or (${key}, b.bill_id) ${isBehind} (${after?.value ?? '0'}::bigint, ${after?.id ?? null}::uuid))
-    order by ${key} ${way}, b.bill_id ${way} limit ${limit}`.execute(db)
+    order by ${key} ${direction}, b.bill_id ${direction} limit ${limit}`.execute(db)
   return rows
 }
 

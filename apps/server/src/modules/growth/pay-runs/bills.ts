@@ -97,11 +97,11 @@ export const listBills = async (
     readBillTotal(app.db, wanted),
   ])
   const names = await readUsernames(app.db, partiesOfBills(rows))
-  const told = { names, exponent: currency.exponent, viewerId: playerId }
+  const details = { names, exponent: currency.exponent, viewerId: playerId }
   const last = rows.at(-1)
   const text = (amount: bigint) => formatAmount(amount, currency.exponent)
   return {
-    content: rows.map((row) => billLine(row, told)),
+    content: rows.map((row) => billLine(row, details)),
     nextCursor: last && rows.length === limit ? `${last.place}/${last.billId}` : null,
     currency,
     total: { bills: total.bills, amount: text(total.amount), paid: text(total.paid) },
@@ -120,7 +120,7 @@ export const tellIncome = async (
     readIncome(app.db, { playerId, currency: currency.code, zone: timeZone, ...span }),
     readOwedByKind(app.db, playerId, currency.code),
   ])
-  const told = ({ received, paidDown }: { received: bigint; paidDown: bigint }) => ({
+  const amountText = ({ received, paidDown }: { received: bigint; paidDown: bigint }) => ({
     received: formatAmount(received, currency.exponent),
     paidDown: formatAmount(paidDown, currency.exponent),
     net: formatAmount(received - paidDown, currency.exponent),
@@ -132,8 +132,8 @@ export const tellIncome = async (
   return {
     currency,
     timeZone,
-    days: rows.map((row) => ({ day: row.day, kind: row.kind, ...told(row) })),
-    total: told(total),
+    days: rows.map((row) => ({ day: row.day, kind: row.kind, ...amountText(row) })),
+    total: amountText(total),
     owed: owed.map((one) => ({ kind: one.kind, amount: formatAmount(one.owed, currency.exponent) })),
   }
 }

@@ -115,7 +115,7 @@ const give = (playerId: string, text: string) =>
     post(tx, [
       {
         cause: { kind: 'top-up', id: newId() },
-        debit: { owner: table.settings.current().houseOwner, purpose: 'play-money-issue' },
+        debit: { owner: table.settings.current().platformOwner, purpose: 'play-money-issue' },
         credit: { owner: playerId, purpose: 'cash' },
         currency: 'FUN',
         amount: amount(text),
@@ -170,8 +170,8 @@ describe('a dividend', () => {
     await endAt(first, THIRD, 'SUPERSEDED')
     await sign(null, M, dividend(flat('20%'), daily), THIRD)
     await tend()
-    const told = (await billsOf(M)).slice(0, 3).map(({ base, carry, amount: due }) => [carry, base, due])
-    expect(told).toEqual([
+    const answer = (await billsOf(M)).slice(0, 3).map(({ base, carry, amount: due }) => [carry, base, due])
+    expect(answer).toEqual([
       [0n, 0n, 0n],
       [amount('20,000'), 0n, 0n],
       [amount('5,000'), amount('25,000'), amount('5,000')],
@@ -273,9 +273,9 @@ describe('wages by the round', () => {
     })
     await bet(player, '1,500', '0', minutesAfter(from, 11))
     await tend(3)
-    const told = async (id: string) =>
+    const answer = async (id: string) =>
       (await billsOf(id)).map(({ base, amount: due, paid }) => [base, due, paid])
-    expect(await told(A)).toEqual([
+    expect(await answer(A)).toEqual([
       [amount('10'), amount('10'), amount('10')],
       [amount('-10'), 0n, 0n],
       [amount('15'), amount('5'), amount('5')],

@@ -14,14 +14,14 @@ export const readSalaries = async (tx: Tx, run: Run): Promise<Map<string, bigint
   return new Map(rows.map(({ holderId, amount }) => [holderId, amount]))
 }
 
-/** What the house gave real members in those days beside their games: bonuses, and points turned into money. */
-export const readBonuses = async (tx: Tx, run: Run, houseOwner: string): Promise<Map<string, bigint>> => {
+/** What the platform gave real members in those days beside their games: bonuses, and points turned into money. */
+export const readBonuses = async (tx: Tx, run: Run, platformOwner: string): Promise<Map<string, bigint>> => {
   const { rows } = await sql<{ playerId: string; type: number; path: string[]; amount: bigint }>`
     select b.player_id as "playerId", p.type::int as type, h.path, sum(b.amount)::bigint as amount
     from ledger.v_house_payments b
     join players.v_standing p on p.player_id = b.player_id and p.type in (0, 1, 2) and p.brand_id = ${run.brandId}::uuid
     join players.v_line_history h on h.player_id = b.player_id and h.valid_from <= b.posted_at and (h.valid_to is null or h.valid_to > b.posted_at)
-    where b.house_owner = ${houseOwner}::uuid and b.house_purpose in (${purposes.promotions}, ${purposes['points-liability']})
+    where b.house_owner = ${platformOwner}::uuid and b.house_purpose in (${purposes.promotions}, ${purposes['points-liability']})
       and b.player_purpose = ${purposes.cash} and b.currency = ${run.currency}
       and b.posted_at >= ${run.periodFrom} and b.posted_at < ${run.periodTo}
     group by 1, 2, 3`.execute(tx)

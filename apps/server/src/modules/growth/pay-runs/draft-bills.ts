@@ -48,13 +48,13 @@ const draftSalaries = async (tx: Tx, { run, settings }: Drafting): Promise<BillD
 }
 
 const draftDividends = async (tx: Tx, { run, settings }: Drafting): Promise<BillDraft[]> => {
-  const { houseOwner, value } = settings.current()
+  const { platformOwner, value } = settings.current()
   const contracts = inLineOrder(await readInForce<DividendTerms>(tx, run))
   if (contracts.length === 0) return []
   const facts = {
     sums: await readTeams(tx, run, contracts),
     salaries: await readSalaries(tx, run),
-    bonuses: await readBonuses(tx, run, houseOwner),
+    bonuses: await readBonuses(tx, run, platformOwner),
     carries: await readDividendCarries(tx, run, contracts),
   }
   const firstDay = dayOf(run.periodFrom, value.timeZone)

@@ -4,7 +4,7 @@ import { transact } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { lockAccounts, openHouseAccount, post } from '../../core/ledger/index.ts'
+import { lockAccounts, openPlatformAccount, post } from '../../core/ledger/index.ts'
 import type { AccountRef, Transfer } from '../../core/ledger/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { cashOf } from '../../people/wallet/index.ts'
@@ -21,7 +21,7 @@ const CAUSE = {
   realtime: 'salary-realtime',
 } as const
 
-const payAccountOf = (houseOwner: string): AccountRef => ({ owner: houseOwner, purpose: 'agent-pay' })
+const payAccountOf = (platformOwner: string): AccountRef => ({ owner: platformOwner, purpose: 'agent-pay' })
 
 const transferOf = (bill: OpenBill, payment: Payment, debit: AccountRef): Transfer => ({
   cause: { kind: CAUSE[bill.kind], id: payment.paymentId },
@@ -106,14 +106,14 @@ const unlessFrozen = async (work: Promise<unknown>): Promise<void> => {
 
 /** Pays one bill of the platform and, with the same commit, what its holder owes below. */
 export const payTop = (app: App, settings: Settings, billId: string): Promise<void> => {
-  const { houseOwner } = settings.current()
+  const { platformOwner } = settings.current()
   return unlessFrozen(
     transact(app.db, async (tx) => {
       const bill = await holdBill(tx, billId)
       if (!bill) return
       const payer = await holdPayer(tx, bill.holderId, bill.currency)
-      await openHouseAccount(tx, payAccountOf(houseOwner), bill.currency, 'Pay of agents')
-      await payFrom(tx, payAccountOf(houseOwner), [{ bill, amount: openOf(bill) }])
+      await openPlatformAccount(tx, payAccountOf(platformOwner), bill.currency, 'Pay of agents')
+      await payFrom(tx, payAccountOf(platformOwner), [{ bill, amount: openOf(bill) }])
       await payDownIn(tx, settings, payer)
     }),
   )

@@ -245,7 +245,7 @@ describe('too little money', () => {
       post(tx, [
         {
           cause: { kind: 'top-up', id: newId() },
-          debit: { owner: table.settings.current().houseOwner, purpose: 'play-money-issue' },
+          debit: { owner: table.settings.current().platformOwner, purpose: 'play-money-issue' },
           credit: { owner: playerId, purpose: 'cash' },
           currency: 'FUN',
           amount: amount(text),

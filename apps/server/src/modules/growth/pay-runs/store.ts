@@ -73,11 +73,11 @@ export const insertBills = async (
 export const completeRun = async (
   tx: Tx,
   runId: string,
-  told: { lines: number; total: bigint; root: SumNode; blocks: readonly SumNode[] },
+  answer: { lines: number; total: bigint; root: SumNode; blocks: readonly SumNode[] },
 ): Promise<void> => {
-  await sql`update pay_runs.runs set computed_at = clock_timestamp(), lines = ${told.lines}, total = ${told.total},
-    root_hash = ${told.root.hash}, root_sum = ${told.root.sum},
-    blocks = ${told.blocks.length > 0 ? JSON.stringify(told.blocks.map(({ hash, sum }) => [hash, String(sum)])) : null}::jsonb
+  await sql`update pay_runs.runs set computed_at = clock_timestamp(), lines = ${answer.lines}, total = ${answer.total},
+    root_hash = ${answer.root.hash}, root_sum = ${answer.root.sum},
+    blocks = ${answer.blocks.length > 0 ? JSON.stringify(answer.blocks.map(({ hash, sum }) => [hash, String(sum)])) : null}::jsonb
     where run_id = ${runId}::uuid`.execute(tx)
 }
 

@@ -220,7 +220,7 @@ describe('a bill', () => {
       [expect.any(String), '150000'],
     ])
     expect(bill.legs.reduce((sum, { active }) => sum + active, 0)).toBe(bill.active)
-    const told: RunLine = {
+    const drafted: RunLine = {
       contractId: bill.contractId,
       agreementHash: bill.agreementHash,
       holder: bill.holderId,
@@ -239,9 +239,9 @@ describe('a bill', () => {
       place: bill.proof.place,
       path: bill.proof.path.map(({ hash, sum }) => ({ hash, sum: read(sum) })),
     }
-    expect(isInRun(root, bill.run.name, told, proof)).toBe(true)
+    expect(isInRun(root, bill.run.name, drafted, proof)).toBe(true)
     // As if one bet had been left out.
-    expect(isInRun(root, bill.run.name, { ...told, turnover: told.turnover - 1n }, proof)).toBe(false)
+    expect(isInRun(root, bill.run.name, { ...drafted, turnover: drafted.turnover - 1n }, proof)).toBe(false)
   })
 
   it('opens down to the bets of each member, and to nobody beside the team', async () => {
@@ -287,10 +287,10 @@ it('is told to its holder when it is paid, by one letter, whoever tells how ofte
   const { rows } = await sql<{ id: string; title: string }>`
     select player_id as id, event || ' ' || (fills ->> 'kind') || ' ' || (fills ->> 'wage') as title
     from mailbox.letters where cause like 'wage-paid:%'`.execute(table.app.db)
-  const told = readTable(THREE).map((row) => [
+  const shown = readTable(THREE).map((row) => [
     line[row['agent']!],
     `wage-paid daily ฿ ${row['bill']!.replace(',', '')}.00`,
   ])
   const byText = (a: unknown[], b: unknown[]) => String(a).localeCompare(String(b))
-  expect(rows.map(({ id, title }) => [id, title]).toSorted(byText)).toEqual(told.toSorted(byText))
+  expect(rows.map(({ id, title }) => [id, title]).toSorted(byText)).toEqual(shown.toSorted(byText))
 })

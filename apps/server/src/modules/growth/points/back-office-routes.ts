@@ -28,8 +28,8 @@ export const pointsBackOfficeRoutes = (parts: BackOfficeParts) => {
     programme: () => programmeView(app, settings),
     saveProgramme: (wanted, context) => saveProgramme(parts, context, wanted),
     items: async (page) => {
-      const { content, ...told } = await readItems(app.db, settings.current().brandId, page)
-      return { content: content.map(stored), ...told }
+      const { content, ...shared } = await readItems(app.db, settings.current().brandId, page)
+      return { content: content.map(stored), ...shared }
     },
     item: async ({ itemId }) => {
       const item = await readItem(app.db, settings.current().brandId, itemId)

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { post } from '../../core/ledger/index.ts'
 import { proposeApproval } from '../../core/operators/index.ts'
-import type { Actor, Approval, ApprovalKind, ApprovalLine } from '../../core/operators/index.ts'
+import type { Actor, Approval, ApprovalKind, ApprovalField } from '../../core/operators/index.ts'
 import { readUsernames } from '../../people/players/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { liabilityOf, openLiability, pointsOf } from './accounts.ts'
@@ -35,7 +35,7 @@ export const proposeCorrection = (
     return { approvalId }
   })
 
-const describe = async (db: Db, approval: Approval): Promise<ApprovalLine[]> => {
+const describe = async (db: Db, approval: Approval): Promise<ApprovalField[]> => {
   const { playerId, points } = detailSchema.parse(approval.detail)
   const has = await readPoints(db, playerId)
   return [
@@ -44,11 +44,11 @@ const describe = async (db: Db, approval: Approval): Promise<ApprovalLine[]> => 
   ]
 }
 
-const act = async (tx: Tx, approval: Approval, houseOwner: string): Promise<Record<string, unknown>> => {
+const act = async (tx: Tx, approval: Approval, platformOwner: string): Promise<Record<string, unknown>> => {
   const { playerId, points } = detailSchema.parse(approval.detail)
   const isGiven = points > 0
-  const [own, house] = [pointsOf(playerId), liabilityOf(houseOwner)]
-  await openLiability(tx, houseOwner)
+  const [own, house] = [pointsOf(playerId), liabilityOf(platformOwner)]
+  await openLiability(tx, platformOwner)
   await post(tx, [
     {
       cause: { kind: 'points-correction', id: approval.approvalId },
@@ -66,5 +66,5 @@ export const pointsCorrectionKind = (settings: Settings): ApprovalKind => ({
   kind: KIND,
   permission: 'ledger.correct',
   describe,
-  act: (tx, approval) => act(tx, approval, settings.current().houseOwner),
+  act: (tx, approval) => act(tx, approval, settings.current().platformOwner),
 })

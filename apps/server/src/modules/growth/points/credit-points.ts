@@ -20,8 +20,8 @@ const balanceToTake = async (tx: Tx, playerId: string): Promise<bigint> => {
   return readPoints(tx, playerId)
 }
 
-const moveOf = (playerId: string, points: bigint, houseOwner: string): Transfer => {
-  const [own, house] = [pointsOf(playerId), liabilityOf(houseOwner)]
+const moveOf = (playerId: string, points: bigint, platformOwner: string): Transfer => {
+  const [own, house] = [pointsOf(playerId), liabilityOf(platformOwner)]
   const isEarned = points > 0n
   return {
     cause: { kind: isEarned ? 'points-earned' : 'points-taken-back', id: newId() },
@@ -33,7 +33,7 @@ const moveOf = (playerId: string, points: bigint, houseOwner: string): Transfer 
 }
 
 /** Credits some of what is due, in one transaction with taking it off the list: once, whoever else credits. */
-const creditSome = (app: App, houseOwner: string, due: Due): Promise<number> =>
+const creditSome = (app: App, platformOwner: string, due: Due): Promise<number> =>
   transact(app.db, async (tx) => {
     const days = await takeDueDays(tx, due)
     if (days.length === 0) return 0
@@ -45,10 +45,10 @@ const creditSome = (app: App, houseOwner: string, due: Due): Promise<number> =>
       const earned = before + sums.get(playerId)!
       const credit = creditOf(earned, earned < 0n ? await balanceToTake(tx, playerId) : 0n)
       carried.set(playerId, credit.carried)
-      if (credit.points !== 0n) moves.push(moveOf(playerId, credit.points, houseOwner))
+      if (credit.points !== 0n) moves.push(moveOf(playerId, credit.points, platformOwner))
     }
     await writeCarries(tx, carried)
-    await openLiability(tx, houseOwner)
+    await openLiability(tx, platformOwner)
     if (moves.length > 0) await post(tx, moves)
     return days.length
   })
@@ -59,9 +59,9 @@ export const creditPoints = async (
   settings: Settings,
   playerId: string | null = null,
 ): Promise<void> => {
-  const { brandId, houseOwner, value } = settings.current()
+  const { brandId, platformOwner, value } = settings.current()
   const { credit } = (await readProgramme(app.db, brandId)).value
   const time = credit === 'at-once' ? null : credit
   const due: Due = { zone: value.timeZone, time, most: AT_ONCE, playerId }
-  while ((await creditSome(app, houseOwner, due)) === AT_ONCE);
+  while ((await creditSome(app, platformOwner, due)) === AT_ONCE);
 }

@@ -24,7 +24,7 @@ export const readItem = async (db: Db | Tx, brandId: string, itemId: string) => 
   return row ? itemOf(row) : null
 }
 
-export interface Shelf extends PageWanted {
+export interface ItemPage extends PageWanted {
   brandId: string
   kind?: 'money' | 'goods' | undefined
   upTo?: number | undefined
@@ -34,7 +34,7 @@ export interface Shelf extends PageWanted {
 }
 
 /** What is on the shelf now; what is sold out stays on it and says so. */
-export const readShelf = async (db: Db, { brandId, kind, upTo, sort, hasMoney, ...page }: Shelf) => {
+export const readItemPage = async (db: Db, { brandId, kind, upTo, sort, hasMoney, ...page }: ItemPage) => {
   let found = db
     .selectFrom('points.items')
     .where('brand_id', '=', brandId)
@@ -44,28 +44,28 @@ export const readShelf = async (db: Db, { brandId, kind, upTo, sort, hasMoney, .
   if (!hasMoney) found = found.where('kind', '=', 'goods')
   if (upTo !== undefined) found = found.where('points', '<=', BigInt(upTo))
   const { count } = await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
-  const told = pageOf(page, count)
+  const pageRows = pageOf(page, count)
   const by = { place: sql`place`, cheap: sql`points`, dear: sql`points desc` }[sort]
   const rows = await found
     .selectAll()
     .orderBy(by)
     .orderBy('item_id')
-    .offset((told.pageNo - 1) * told.pageSize)
-    .limit(told.pageSize)
+    .offset((pageRows.pageNo - 1) * pageRows.pageSize)
+    .limit(pageRows.pageSize)
     .execute()
-  return { content: rows.map(itemOf), ...told }
+  return { content: rows.map(itemOf), ...pageRows }
 }
 
 export const readItems = async (db: Db, brandId: string, page: PageWanted) => {
   const found = db.selectFrom('points.items').where('brand_id', '=', brandId)
   const { count } = await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
-  const told = pageOf(page, count)
+  const pageRows = pageOf(page, count)
   const rows = await found
     .selectAll()
     .orderBy('updated_at', 'desc')
     .orderBy('item_id')
-    .offset((told.pageNo - 1) * told.pageSize)
-    .limit(told.pageSize)
+    .offset((pageRows.pageNo - 1) * pageRows.pageSize)
+    .limit(pageRows.pageSize)
     .execute()
-  return { content: rows.map(itemOf), ...told }
+  return { content: rows.map(itemOf), ...pageRows }
 }

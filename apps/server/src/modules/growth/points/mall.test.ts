@@ -19,33 +19,39 @@ const SECRET = '730194'
 const REDEEM = '/wps/relay/passwordCheck/MCS2_redeemPointReward'
 const CONVERT = '/wps/relay/passwordCheck/MCS2_convertPoint'
 
-let house: TestSite
+let platform: TestSite
 let malee: Browser
 let playerId: string
 let shop: ReturnType<typeof shopAs>
 
 beforeAll(async () => {
-  house = await openTestSite({}, ({ app, settings }) => pointsRoutes({ app, settings, pictures: () => [] }))
-  await saveProgramme(house, backOffice, { version: 0, programme: defaultProgramme, reason: 'for the test' })
-  malee = new Browser(house.site)
+  platform = await openTestSite({}, ({ app, settings }) =>
+    pointsRoutes({ app, settings, pictures: () => [] }),
+  )
+  await saveProgramme(platform, backOffice, {
+    version: 0,
+    programme: defaultProgramme,
+    reason: 'for the test',
+  })
+  malee = new Browser(platform.site)
   await malee.register()
   playerId = String((await malee.ask('GET', '/wps/member/info')).value['playerId'])
-  shop = shopAs(house, playerId)
+  shop = shopAs(platform, playerId)
   await malee.ask('PUT', '/wps/member/paymentPassword', {
     loginPassword: PASSWORD,
     newPassword: SECRET,
     confirmNewPassword: SECRET,
   })
 })
-afterAll(() => house.close())
-beforeEach(() => give(house, playerId, 100n))
-afterEach(() => expectSoundMall(house))
+afterAll(() => platform.close())
+beforeEach(() => give(platform, playerId, 100n))
+afterEach(() => expectSoundMall(platform))
 
 beforeEach(() => clearOfMidnight(20))
 
 describe('an item', () => {
   it('is redeemed with the payment password, pays at once and is told in list and record', async () => {
-    const itemId = await putUp(house)
+    const itemId = await putUp(platform)
     const before = await shop.points()
     const requestId = newId()
     const detail = { requestId, itemId, version: '1', quantity: '2' }
@@ -79,7 +85,7 @@ describe('an item', () => {
   })
 
   it('is never redeemed without a step-up (A-031)', async () => {
-    const [itemId, before] = [await putUp(house), await shop.points()]
+    const [itemId, before] = [await putUp(platform), await shop.points()]
     const wanted = { requestId: newId(), itemId, version: 1, quantity: 1 }
     const proof = 'x'.repeat(43)
     expect(await malee.ask('POST', '/wps/relay/MCS2_redeemPointReward', { ...wanted, proof })).toMatchObject({
@@ -94,7 +100,7 @@ describe('an item', () => {
     const worse = { ...other, quantity: 1 }
     expect(await malee.ask('POST', REDEEM, worse)).toMatchObject({ code: 'STEP_UP_REQUIRED' })
     expect(await malee.ask('POST', CONVERT, { ...wanted, proof })).toMatchObject({ status: 400 })
-    expect(await new Browser(house.site).ask('POST', REDEEM, { ...wanted, proof })).toMatchObject({
+    expect(await new Browser(platform.site).ask('POST', REDEEM, { ...wanted, proof })).toMatchObject({
       status: 401,
     })
     for (let tries = 4; tries > 0; tries -= 1)
@@ -110,54 +116,56 @@ describe('an item', () => {
       detail: {},
       paymentPassword: SECRET,
     })
-    expect([await shop.points(), (await stockOf(house, itemId)).taken]).toEqual([before, 0])
+    expect([await shop.points(), (await stockOf(platform, itemId)).taken]).toEqual([before, 0])
   })
 
   it('that is the last goes to one of fifty (A-014)', async () => {
-    const itemId = await putUp(house, { stock: 1 })
-    const people = await Promise.all(Array.from({ length: 50 }, () => buildPlayer(house.app, house.settings)))
-    for (const person of people) await give(house, person.playerId, 10n)
+    const itemId = await putUp(platform, { stock: 1 })
+    const people = await Promise.all(
+      Array.from({ length: 50 }, () => buildPlayer(platform.app, platform.settings)),
+    )
+    for (const person of people) await give(platform, person.playerId, 10n)
     const wanted = await Promise.all(
       people.map(async (person) => {
-        const own = shopAs(house, person.playerId)
+        const own = shopAs(platform, person.playerId)
         return { own, body: await own.request(itemId) }
       }),
     )
     const { values, refusals } = await outcomesOf(wanted.map(({ own, body }) => own.send(body)))
     expect(values).toHaveLength(1)
     expect(new Set(refusals)).toEqual(new Set(['ITEM_SOLD_OUT']))
-    expect(await stockOf(house, itemId)).toMatchObject({ stock: 1, taken: 1 })
+    expect(await stockOf(platform, itemId)).toMatchObject({ stock: 1, taken: 1 })
   })
 
   it('is not taken beyond what a player has, or may have, however many requests come at once', async () => {
-    const person = await buildPlayer(house.app, house.settings)
+    const person = await buildPlayer(platform.app, platform.settings)
     const who = person.playerId
-    await give(house, who, 35n)
-    const bound = await putUp(house, { perDay: 2, perPlayer: 3 })
-    const first = await outcomesOf(Array.from({ length: 6 }, () => shopAs(house, who).take(bound)))
+    await give(platform, who, 35n)
+    const bound = await putUp(platform, { perDay: 2, perPlayer: 3 })
+    const first = await outcomesOf(Array.from({ length: 6 }, () => shopAs(platform, who).take(bound)))
     expect(first.values).toHaveLength(2)
     expect(new Set(first.refusals)).toEqual(new Set(['ITEM_BOUND']))
-    const free = await putUp(house)
-    const second = await outcomesOf(Array.from({ length: 6 }, () => shopAs(house, who).take(free)))
+    const free = await putUp(platform)
+    const second = await outcomesOf(Array.from({ length: 6 }, () => shopAs(platform, who).take(free)))
     expect(second.values).toHaveLength(1)
     expect(new Set(second.refusals)).toEqual(new Set(['POINTS_SHORT']))
-    expect(await shopAs(house, who).points()).toBe(5n)
+    expect(await shopAs(platform, who).points()).toBe(5n)
   })
 
   it('is refused at another price than was shown, taken off, over, or above the level', async () => {
-    const itemId = await putUp(house)
-    await saveItem(house, backOffice, { itemId, version: 1, item: { ...ITEM, points: 11 } })
+    const itemId = await putUp(platform)
+    await saveItem(platform, backOffice, { itemId, version: 1, item: { ...ITEM, points: 11 } })
     await expect(shop.take(itemId)).rejects.toMatchObject({ code: 'ITEM_CHANGED', details: { points: 11 } })
-    await saveItem(house, backOffice, { itemId, version: 2, item: { ...ITEM, isPublished: false } })
+    await saveItem(platform, backOffice, { itemId, version: 2, item: { ...ITEM, isPublished: false } })
     await expect(shop.take(itemId, { version: 3 })).rejects.toMatchObject({ code: 'ITEM_GONE' })
-    await expect(saveItem(house, backOffice, { itemId, version: 1, item: ITEM })).rejects.toMatchObject({
+    await expect(saveItem(platform, backOffice, { itemId, version: 1, item: ITEM })).rejects.toMatchObject({
       code: 'VERSION_CONFLICT',
     })
-    const over = await putUp(house, { endsAt: '2026-02-01T00:00:00.000Z' })
+    const over = await putUp(platform, { endsAt: '2026-02-01T00:00:00.000Z' })
     await expect(shop.take(over)).rejects.toMatchObject({ code: 'ITEM_GONE' })
-    const high = await putUp(house, { rank: 3 })
+    const high = await putUp(platform, { rank: 3 })
     await expect(shop.take(high)).rejects.toMatchObject({ code: 'ITEM_RANK', details: { rank: 3 } })
-    const audit = await house.app.db
+    const audit = await platform.app.db
       .selectFrom('operators.audit')
       .select('action')
       .where('action', '=', 'points.item')
@@ -166,15 +174,15 @@ describe('an item', () => {
   })
 
   it('is not for who has stopped playing', async () => {
-    const itemId = await putUp(house)
-    const { playerId: who } = await buildPlayer(house.app, house.settings)
-    await give(house, who, 10n)
+    const itemId = await putUp(platform)
+    const { playerId: who } = await buildPlayer(platform.app, platform.settings)
+    await give(platform, who, 10n)
     await asOwner(
-      house.app,
+      platform.app,
       `insert into protection.guards (player_id, version, stopped_until, stop_kind) values ('${who}', 1, now() + interval '1 day', 'cool-off')`,
     )
-    await expect(shopAs(house, who).take(itemId)).rejects.toMatchObject({ code: 'PLAY_STOPPED' })
-    expect(await shopAs(house, who).points()).toBe(10n)
+    await expect(shopAs(platform, who).take(itemId)).rejects.toMatchObject({ code: 'PLAY_STOPPED' })
+    expect(await shopAs(platform, who).points()).toBe(10n)
   })
 })
 
@@ -186,7 +194,7 @@ describe('goods', () => {
   }
 
   it('need an address, go from state to state, and give points and stock back when they are refused', async () => {
-    const itemId = await putUp(house, { kind: 'goods', amount: null, delivery: 'address', stock: 2 })
+    const itemId = await putUp(platform, { kind: 'goods', amount: null, delivery: 'address', stock: 2 })
     await expect(shop.take(itemId)).rejects.toMatchObject({ code: 'DELIVERY_NEEDED' })
     const before = await shop.points()
     const sent = await shop.take(itemId, { delivery })
@@ -197,7 +205,7 @@ describe('goods', () => {
       version: number,
       to: 'approved' | 'sent' | 'delivered' | 'rejected',
     ) =>
-      moveOrder(house, backOffice, {
+      moveOrder(platform, backOffice, {
         redemptionId,
         version,
         to,
@@ -211,24 +219,24 @@ describe('goods', () => {
     const back = await outcomesOf(Array.from({ length: 8 }, () => move(refused, 1, 'rejected')))
     expect(back.values).toHaveLength(1)
     expect(new Set(back.refusals)).toEqual(new Set(['VERSION_CONFLICT']))
-    expect([await shop.points(), (await stockOf(house, itemId)).taken]).toEqual([before - 10n, 1])
+    expect([await shop.points(), (await stockOf(platform, itemId)).taken]).toEqual([before - 10n, 1])
     await expect(
-      saveItem(house, backOffice, {
+      saveItem(platform, backOffice, {
         itemId,
         version: 1,
         item: { ...ITEM, kind: 'goods', amount: null, delivery: 'address', stock: 0 },
       }),
     ).rejects.toMatchObject({ code: 'ITEM_STOCK_TAKEN', details: { taken: 1 } })
     await sql`update points.redemptions set changed_at = changed_at - interval '91 days'
-      where redemption_id = ${sent}::uuid`.execute(house.app.db)
-    await forgetDeliveries(house.app)
-    const kept = await house.app.db
+      where redemption_id = ${sent}::uuid`.execute(platform.app.db)
+    await forgetDeliveries(platform.app)
+    const kept = await platform.app.db
       .selectFrom('points.redemptions')
       .select('redemption_id')
       .where('delivery', 'is not', null)
       .execute()
     expect(kept).toEqual([{ redemption_id: refused }])
-    const letters = await house.app.db
+    const letters = await platform.app.db
       .selectFrom('mailbox.letters')
       .select('cause')
       .where('player_id', '=', playerId)
@@ -240,9 +248,9 @@ describe('goods', () => {
 
 describe('points into money', () => {
   it('use the ratio that stands: one that changed since it was shown is told, and nothing moves (A-030)', async () => {
-    await give(house, playerId, 5000n)
+    await give(platform, playerId, 5000n)
     const [before, shown] = [await shop.points(), 1]
-    await saveProgramme(house, backOffice, {
+    await saveProgramme(platform, backOffice, {
       version: shown,
       programme: {
         ...defaultProgramme,
@@ -260,7 +268,7 @@ describe('points into money', () => {
     expect(many.values).toHaveLength(3)
     expect(new Set(many.refusals)).toEqual(new Set(['POINTS_LIMIT']))
     expect(await shop.points()).toBe(before - 3000n)
-    const [paid] = await house.app.db
+    const [paid] = await platform.app.db
       .selectFrom('points.redemptions')
       .select('amount')
       .where('kind', '=', 'convert')
@@ -271,19 +279,19 @@ describe('points into money', () => {
 
 describe("a player's points", () => {
   it('are corrected by two, and never below nothing', async () => {
-    const kind = pointsCorrectionKind(house.settings)
-    const { playerId: who } = await buildPlayer(house.app, house.settings)
+    const kind = pointsCorrectionKind(platform.settings)
+    const { playerId: who } = await buildPlayer(platform.app, platform.settings)
     const act = (points: number) =>
-      transact(house.app.db, (tx) =>
+      transact(platform.app.db, (tx) =>
         kind.act(tx, { approvalId: newId(), detail: { playerId: who, points } } as unknown as Approval, {
           operator: backOffice.caller,
           address: '',
         }),
       )
     await act(30)
-    expect(await shopAs(house, who).points()).toBe(30n)
+    expect(await shopAs(platform, who).points()).toBe(30n)
     await expect(act(-31)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
     await act(-30)
-    expect(await shopAs(house, who).points()).toBe(0n)
+    expect(await shopAs(platform, who).points()).toBe(0n)
   })
 })

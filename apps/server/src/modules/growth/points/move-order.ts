@@ -11,7 +11,7 @@ import type { Settings } from '../../core/settings/index.ts'
 import { liabilityOf, pointsOf } from './accounts.ts'
 import { giveStockBack } from './item-store.ts'
 import { readRedemption } from './redemption-reads.ts'
-import type { ToldRow } from './redemption-reads.ts'
+import type { RedemptionDetails } from './redemption-reads.ts'
 import { lockRedemption, moveRedemption } from './redemption-store.ts'
 import { amountOfPoints, POINTS } from './rules.ts'
 import { tellOrder } from './tell-order.ts'
@@ -26,11 +26,11 @@ export interface OrderMove {
 type Parts = { app: App; settings: Settings }
 
 /** Points and stock as they were before the order. */
-const giveBack = async (tx: Tx, row: ToldRow, houseOwner: string): Promise<void> => {
+const giveBack = async (tx: Tx, row: RedemptionDetails, platformOwner: string): Promise<void> => {
   await post(tx, [
     {
       cause: { kind: 'points-returned', id: row.redemption_id },
-      debit: liabilityOf(houseOwner),
+      debit: liabilityOf(platformOwner),
       credit: pointsOf(row.player_id),
       currency: POINTS,
       amount: amountOfPoints(row.points),
@@ -44,9 +44,9 @@ export const moveOrder = (
   parts: Parts,
   { caller, request }: { caller: OperatorCaller; request: RequestFacts },
   { redemptionId, version, to, remark }: OrderMove,
-): Promise<ToldRow> =>
+): Promise<RedemptionDetails> =>
   transact(parts.app.db, async (tx) => {
-    const { brandId, houseOwner } = parts.settings.current()
+    const { brandId, platformOwner } = parts.settings.current()
     const seen = await readRedemption(tx, brandId, redemptionId)
     if (!seen || seen.kind !== 'goods') throw new Refusal('NOT_FOUND')
     // In the order in which a request holds them: points, then the row, then the item.
@@ -60,7 +60,7 @@ export const moveOrder = (
       throw new Refusal('BAD_INPUT', {}, { remark: { code: 'REQUIRED' } })
     await moveRedemption(tx, { redemptionId, version, to, remark, by: caller.username })
     const row = (await readRedemption(tx, brandId, redemptionId))!
-    if (to === 'rejected') await giveBack(tx, row, houseOwner)
+    if (to === 'rejected') await giveBack(tx, row, platformOwner)
     await recordAudit(tx, {
       operator: caller,
       address: request.address,

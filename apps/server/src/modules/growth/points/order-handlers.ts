@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { readUsernames } from '../../people/players/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { cursorOf, readOrders, readRedemption, readSteps } from './redemption-reads.ts'
-import type { OrdersWanted, ToldRow } from './redemption-reads.ts'
+import type { OrdersWanted, RedemptionDetails } from './redemption-reads.ts'
 import { deliveryOf, redemptionLine } from './views.ts'
 
 type Order = CallOutput<typeof calls.pointsBackOffice.order>
@@ -12,18 +12,18 @@ type Line = CallOutput<typeof calls.pointsBackOffice.orders>['content'][number]
 
 /** Orders of goods as staff see them; where they go is told with one order only, and that somebody looked is written down. */
 export const createOrders = ({ app, settings }: { app: App; settings: Settings }) => {
-  const namesOf = (rows: readonly ToldRow[]) =>
+  const namesOf = (rows: readonly RedemptionDetails[]) =>
     readUsernames(
       app.db,
       rows.map(({ player_id: playerId }) => playerId),
     )
-  const lineOf = (row: ToldRow, language: string, names: ReadonlyMap<string, string>): Line => ({
+  const lineOf = (row: RedemptionDetails, language: string, names: ReadonlyMap<string, string>): Line => ({
     ...redemptionLine(row, settings, language),
     playerId: row.player_id,
     account: names.get(row.player_id) ?? row.player_id,
     version: row.version,
   })
-  const wholeOf = async (row: ToldRow, language: string): Promise<Order> => {
+  const wholeOf = async (row: RedemptionDetails, language: string): Promise<Order> => {
     const steps = await readSteps(app.db, row.redemption_id)
     return {
       ...lineOf(row, language, await namesOf([row])),

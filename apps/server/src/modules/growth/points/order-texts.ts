@@ -33,11 +33,11 @@ const titles = {
   },
 } as const
 
-export type ToldState = keyof typeof titles
-export const isToldState = (state: string): state is ToldState => Object.hasOwn(titles, state)
+export type AnnouncedState = keyof typeof titles
+export const isAnnouncedState = (state: string): state is AnnouncedState => Object.hasOwn(titles, state)
 
-export interface ToldOrder {
-  state: ToldState
+export interface AnnouncedOrder {
+  state: AnnouncedState
   reference: string
   remark: string
   /** What the item is called in a language. */
@@ -45,7 +45,7 @@ export interface ToldOrder {
 }
 
 /** The letter about a step of an order, in every language: its title the step, its body the reference and what staff wrote. */
-export const orderTexts = ({ state, reference, remark, nameIn }: ToldOrder) =>
+export const orderTexts = ({ state, reference, remark, nameIn }: AnnouncedOrder) =>
   Object.fromEntries(
     Object.entries(titles[state]).map(([language, title]) => [
       language,

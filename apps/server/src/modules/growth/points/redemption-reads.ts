@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { RedemptionRow } from './types.ts'
 
 /** A redemption with what was shown when it was made. */
-export type ToldRow = Awaited<ReturnType<typeof readOne>>
+export type RedemptionDetails = Awaited<ReturnType<typeof readOne>>
 
-const told = (db: Db | Tx) =>
+const select = (db: Db | Tx) =>
   db
     .selectFrom('points.redemptions as r')
     .leftJoin('points.item_versions as v', (join) =>
@@ -23,12 +23,12 @@ const told = (db: Db | Tx) =>
     .select(['v.edit', 'p.value as programme'])
 
 const readOne = (db: Db | Tx, redemptionId: string) =>
-  told(db).where('r.redemption_id', '=', redemptionId).executeTakeFirstOrThrow()
+  select(db).where('r.redemption_id', '=', redemptionId).executeTakeFirstOrThrow()
 
 export const readRedemption = (db: Db | Tx, brandId: string, redemptionId: string) =>
-  told(db).where('r.redemption_id', '=', redemptionId).where('r.brand_id', '=', brandId).executeTakeFirst()
+  select(db).where('r.redemption_id', '=', redemptionId).where('r.brand_id', '=', brandId).executeTakeFirst()
 
-export const readToldRedemption = readOne
+export const readRedemptionDetails = readOne
 
 /** Where a list goes on: time and id of the last one told. */
 export const cursorOf = ({ applied_at: at, redemption_id: id }: RedemptionRow) => `${at.getTime()}_${id}`
@@ -50,7 +50,7 @@ export interface OwnWanted {
 }
 
 export const readOwn = async (db: Db, { playerId, state, from, to, cursor, limit }: OwnWanted) => {
-  let found = told(db).where('r.player_id', '=', playerId).where(onwards(cursor))
+  let found = select(db).where('r.player_id', '=', playerId).where(onwards(cursor))
   if (state) found = found.where('r.state', '=', state)
   if (from) found = found.where('r.applied_at', '>=', new Date(from))
   if (to) found = found.where('r.applied_at', '<', new Date(to))
@@ -72,7 +72,7 @@ export interface OrdersWanted {
 
 /** Orders of goods, newest first: what waits for staff, what is on its way, or all of it. */
 export const readOrders = (db: Db, { brandId, queue, cursor, limit }: OrdersWanted) =>
-  told(db)
+  select(db)
     .where('r.brand_id', '=', brandId)
     .where('r.kind', '=', 'goods')
     .where('r.state', 'in', [...orderQueues[queue]])

@@ -5,11 +5,11 @@ import { isPlayStopped } from '../../people/protection/index.ts'
 import { convert } from './convert.ts'
 import { pointsBackOfficeRoutes } from './back-office-routes.ts'
 import type { BackOfficeParts } from './back-office-routes.ts'
-import { readShelf } from './item-reads.ts'
+import { readItemPage } from './item-reads.ts'
 import { ownView } from './own-view.ts'
 import { readProgramme } from './programme-reads.ts'
 import { redeem } from './redeem.ts'
-import { cursorOf, readOwn, readToldRedemption } from './redemption-reads.ts'
+import { cursorOf, readOwn, readRedemptionDetails } from './redemption-reads.ts'
 import { readAfter, readStatement } from './statement-reads.ts'
 import { redemptionView, rewardView } from './views.ts'
 
@@ -25,7 +25,7 @@ export const pointsRoutes = (parts: BackOfficeParts) => {
   const { app, settings } = parts
   const receiptOf = async (redemptionId: string, language: string) => {
     const [row, after] = await Promise.all([
-      readToldRedemption(app.db, redemptionId),
+      readRedemptionDetails(app.db, redemptionId),
       readAfter(app.db, redemptionId),
     ])
     const { exponent } = settings.current().value.currency
@@ -48,9 +48,9 @@ export const pointsRoutes = (parts: BackOfficeParts) => {
         if (caller && (await isPlayStopped(app.db, caller.playerId))) return nothing(wanted.pageSize)
         const { brandId, value } = settings.current()
         const hasMoney = value.currency.isPlayMoney
-        const { content, ...page } = await readShelf(app.db, { brandId, hasMoney, ...wanted })
-        const told = language ?? request.language
-        return { content: content.map((item) => rewardView(item, settings, told)), ...page }
+        const { content, ...page } = await readItemPage(app.db, { brandId, hasMoney, ...wanted })
+        const answer = language ?? request.language
+        return { content: content.map((item) => rewardView(item, settings, answer)), ...page }
       },
       redeem: async (wanted, { caller, request }) =>
         receiptOf(await redeem(parts, caller, wanted), request.language),

@@ -30,7 +30,7 @@ const requireSound = (item: PointItem, settings: Settings): void => {
     throw new Refusal('SCHEDULE_REVERSED')
 }
 
-/** What staff wrote of it, without what the house keeps beside. */
+/** What staff wrote of it, without what the platform keeps beside. */
 const editOf = (item: Item): PointItem => pointItem.strip().parse(item)
 
 /**

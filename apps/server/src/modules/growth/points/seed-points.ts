@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts'
 import { insertItem } from './item-store.ts'
 import { insertProgramme } from './programme-store.ts'
 
-/** Domain page 7: one point for 100 staked, less where the house keeps less; more from the third level on; 100 points are one unit. */
+/** Domain page 7: one point for 100 staked, less where the platform keeps less; more from the third level on; 100 points are one unit. */
 export const defaultProgramme: PointProgramme = {
   rates: [
     { category: 'RNG', perThousand: '10' },

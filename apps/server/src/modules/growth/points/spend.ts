@@ -40,12 +40,12 @@ export const holdAndRepeat = async (tx: Tx, key: Key): Promise<boolean> => {
   return true
 }
 
-const transfersOf = (row: NewRedemption, houseOwner: string): Transfer[] => {
+const transfersOf = (row: NewRedemption, platformOwner: string): Transfer[] => {
   const kind: CauseKind = row.kind === 'convert' ? 'points-converted' : 'points-redeemed'
   const points: Transfer = {
     cause: { kind, id: row.redemptionId },
     debit: pointsOf(row.playerId),
-    credit: liabilityOf(houseOwner),
+    credit: liabilityOf(platformOwner),
     currency: POINTS,
     amount: amountOfPoints(row.points),
   }
@@ -54,7 +54,7 @@ const transfersOf = (row: NewRedemption, houseOwner: string): Transfer[] => {
     points,
     {
       cause: { kind, id: row.redemptionId, leg: 1 },
-      debit: playMoneyIssueOf(houseOwner),
+      debit: playMoneyIssueOf(platformOwner),
       credit: cashOf(row.playerId),
       currency: row.currency,
       amount: row.amount,
@@ -64,11 +64,11 @@ const transfersOf = (row: NewRedemption, houseOwner: string): Transfer[] => {
 
 /** Takes the points and gives what they are worth, with the row that tells of it. The player's points are held by now. */
 export const spend = async (tx: Tx, settings: Settings, row: NewRedemption): Promise<void> => {
-  const { houseOwner } = settings.current()
+  const { platformOwner } = settings.current()
   const points = await readPoints(tx, row.playerId)
   if (points < row.points)
     throw new Refusal('POINTS_SHORT', { points: Number(points), needed: Number(row.points) })
   await insertRedemption(tx, row)
-  await openLiability(tx, houseOwner)
-  await post(tx, transfersOf(row, houseOwner))
+  await openLiability(tx, platformOwner)
+  await post(tx, transfersOf(row, platformOwner))
 }

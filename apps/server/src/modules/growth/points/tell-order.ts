@@ -2,13 +2,13 @@ import { pointItem } from '@krathong/protocol/calls/points-back-office'
 import type { Tx } from '../../../platform/db/database.ts'
 import { sendMessage } from '../../core/mailbox/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
-import { isToldState, orderTexts } from './order-texts.ts'
-import type { ToldRow } from './redemption-reads.ts'
+import { isAnnouncedState, orderTexts } from './order-texts.ts'
+import type { RedemptionDetails } from './redemption-reads.ts'
 import { nameOf } from './views.ts'
 
 /** What staff did with an order, in the player's mailbox and with the step. */
-export const tellOrder = async (tx: Tx, settings: Settings, row: ToldRow): Promise<void> => {
-  if (!isToldState(row.state) || !row.edit) return
+export const tellOrder = async (tx: Tx, settings: Settings, row: RedemptionDetails): Promise<void> => {
+  if (!isAnnouncedState(row.state) || !row.edit) return
   const { texts } = pointItem.parse(row.edit)
   const { defaultLanguage } = settings.current().value
   await sendMessage(tx, {

@@ -6,7 +6,7 @@ import type { App } from '../../../platform/app.ts'
 import { databaseNow, transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { post } from '../../core/ledger/index.ts'
-import { expectSoundBooks } from '../../core/ledger/testing.ts'
+import { expectSoundLedger } from '../../core/ledger/testing.ts'
 import { detailText } from '../../people/players/rules/step-up-detail.ts'
 import { insertStepUp } from '../../people/players/payment-password/payment-password-store.ts'
 import type { Settings } from '../../core/settings/index.ts'
@@ -19,10 +19,10 @@ export type Parts = { app: App; settings: Settings }
 /** Points as two of staff would give them, or take them away. */
 export const give = ({ app, settings }: Parts, playerId: string, points: bigint) =>
   transact(app.db, async (tx) => {
-    const { houseOwner } = settings.current()
-    await openLiability(tx, houseOwner)
-    const [own, house] = [pointsOf(playerId), liabilityOf(houseOwner)]
-    const [debit, credit] = points > 0n ? [house, own] : [own, house]
+    const { platformOwner } = settings.current()
+    await openLiability(tx, platformOwner)
+    const [own, site] = [pointsOf(playerId), liabilityOf(platformOwner)]
+    const [debit, credit] = points > 0n ? [site, own] : [own, site]
     const amount = amountOfPoints(points > 0n ? points : -points)
     const cause = { kind: 'points-correction' as const, id: newId() }
     await post(tx, [{ cause, debit, credit, currency: POINTS, amount }])
@@ -75,9 +75,9 @@ export const prove = (
     return proof
   })
 
-/** The books, every redemption against the money it says it moved, and every stock against what was given of it. */
+/** The ledger, every redemption against the money it says it moved, and every stock against what was given of it. */
 export const expectSoundMall = async ({ app }: Parts): Promise<void> => {
-  await expectSoundBooks(app.db)
+  await expectSoundLedger(app.db)
   expect(await app.db.selectFrom('points.v_unposted').selectAll().execute()).toEqual([])
   expect(await app.db.selectFrom('points.v_stock_drift').selectAll().execute()).toEqual([])
 }

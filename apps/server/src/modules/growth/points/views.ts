@@ -6,7 +6,7 @@ import { pointItem, pointProgramme } from '@krathong/protocol/calls/points-back-
 import type { PointItem } from '@krathong/protocol/calls/points-back-office'
 import type { RedemptionState } from '@krathong/protocol/shapes/point-kinds'
 import type { Settings } from '../../core/settings/index.ts'
-import type { ToldRow } from './redemption-reads.ts'
+import type { RedemptionDetails } from './redemption-reads.ts'
 import type { Item } from './types.ts'
 
 export type Redemption = CallOutput<typeof calls.points.redeem>['redemption']
@@ -52,7 +52,7 @@ const padded = (amount: string, exponent: number): string => {
 
 /** A redemption without where it goes. */
 export const redemptionLine = (
-  row: ToldRow,
+  row: RedemptionDetails,
   settings: Settings,
   language: string,
 ): Omit<Redemption, 'delivery'> => {
@@ -77,10 +77,10 @@ export const redemptionLine = (
   }
 }
 
-export const deliveryOf = ({ delivery: stored }: ToldRow): Redemption['delivery'] =>
+export const deliveryOf = ({ delivery: stored }: RedemptionDetails): Redemption['delivery'] =>
   stored === null ? null : delivery.parse(stored)
 
-export const redemptionView = (row: ToldRow, settings: Settings, language: string): Redemption => ({
+export const redemptionView = (row: RedemptionDetails, settings: Settings, language: string): Redemption => ({
   ...redemptionLine(row, settings, language),
   delivery: deliveryOf(row),
 })

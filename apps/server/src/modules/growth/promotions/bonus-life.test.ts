@@ -4,7 +4,7 @@ import { clearOfMidnight } from '../../../../../../tools/test/clear-of-midnight.
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { lockAccount, post } from '../../core/ledger/index.ts'
-import { asOwner, expectSoundBooks } from '../../core/ledger/testing.ts'
+import { asOwner, expectSoundLedger } from '../../core/ledger/testing.ts'
 import { requireUnbound } from '../../people/wallet/index.ts'
 import { openTestTable } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await transact(table.app.db, seedCatalog)
 })
 afterAll(() => table.close())
-afterEach(() => expectSoundBooks(table.app.db))
+afterEach(() => expectSoundLedger(table.app.db))
 beforeEach(() => clearOfMidnight(20))
 
 const place = (promotionId: string) =>

@@ -11,7 +11,7 @@ import type { Fact } from './types.ts'
 const keyOf = ({ playerId, betId }: { playerId: string; betId: string }) => `${playerId}/${betId}`
 
 /** What these players have open, and what of these bets was counted before. */
-const readGround = async (tx: Tx, facts: readonly Fact[]) => {
+const readCountingState = async (tx: Tx, facts: readonly Fact[]) => {
   const open = new Map<string, Held[]>()
   for (const { requirementId, playerId, ...row } of await holdRequirements(tx, [
     ...new Set(facts.map(({ playerId }) => playerId)),
@@ -59,7 +59,7 @@ const write = async (
 const countStretch = async (tx: Tx, stretch: FactStretch): Promise<void> => {
   const facts = await readFacts(tx, stretch)
   if (facts.length > 0) {
-    const { open, tallies } = await readGround(tx, facts)
+    const { open, tallies } = await readCountingState(tx, facts)
     const changed = new Map<string, Tally>()
     for (const fact of facts) {
       const key = keyOf(fact)

@@ -23,13 +23,13 @@ export const holdTaker = async (tx: Tx, caller: PlayerCaller): Promise<void> => 
 
 /** Credits a reward that was just taken, and opens what it asks for: the cash account is held. */
 export const creditReward = async (tx: Tx, settings: Settings, reward: Reward): Promise<void> => {
-  const { houseOwner } = settings.current()
+  const { platformOwner } = settings.current()
   const { rewardId, playerId, promotionId, brandId, currency, amount, times } = reward
-  await openPromotionsAccount(tx, houseOwner, currency)
+  await openPromotionsAccount(tx, platformOwner, currency)
   await post(tx, [
     {
       cause: { kind: 'reward-taken', id: rewardId },
-      debit: promotionsOf(houseOwner),
+      debit: promotionsOf(platformOwner),
       credit: cashOf(playerId),
       currency,
       amount,

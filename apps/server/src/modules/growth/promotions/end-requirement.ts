@@ -29,9 +29,9 @@ import type { Requirement } from './types.ts'
 export const ONE = SCALE
 
 /** `closing`: with the account. */
-export type Way = 'done' | 'given-up' | 'expired' | 'low' | 'closing'
+export type EndKind = 'done' | 'given-up' | 'expired' | 'low' | 'closing'
 
-const states: Record<Way, RequirementState> = {
+const states: Record<EndKind, RequirementState> = {
   done: 'DONE',
   'given-up': 'FORFEITED',
   expired: 'EXPIRED',
@@ -52,9 +52,9 @@ export const readMoney = async (tx: Tx, requirement: Requirement): Promise<Bonus
   }
 }
 
-const endOf = (requirement: Requirement, money: BonusMoney, way: Way): BonusEnd => {
-  if (way === 'done') return completeBonus(money, requirement.cashoutTimes ?? 0)
-  if (way === 'low')
+const endOf = (requirement: Requirement, money: BonusMoney, endKind: EndKind): BonusEnd => {
+  if (endKind === 'done') return completeBonus(money, requirement.cashoutTimes ?? 0)
+  if (endKind === 'low')
     return { keep: money.cash + money.bonus, toCash: money.bonus, removedBonus: 0n, removedCash: 0n }
   return forfeitBonus(money)
 }
@@ -62,21 +62,21 @@ const endOf = (requirement: Requirement, money: BonusMoney, way: Way): BonusEnd 
 const transfersOf = (
   { requirementId, playerId, currency }: Requirement,
   { toCash, removedBonus, removedCash }: BonusEnd,
-  { way, houseOwner }: { way: Way; houseOwner: string },
+  { way, platformOwner }: { way: EndKind; platformOwner: string },
 ): Transfer[] => {
   const removed: CauseKind = way === 'done' ? 'bonus-above-cashout' : 'bonus-removed'
   const bonus = bonusOfPlayer(playerId)
-  const house = promotionsOf(houseOwner)
+  const platform = promotionsOf(platformOwner)
   const move = (
     cause: Transfer['cause'],
     sides: Pick<Transfer, 'debit' | 'credit'>,
     amount: bigint,
   ): Transfer[] => (amount > 0n ? [{ cause, ...sides, currency, amount }] : [])
   return [
-    ...move({ kind: removed, id: requirementId }, { debit: bonus, credit: house }, removedBonus),
+    ...move({ kind: removed, id: requirementId }, { debit: bonus, credit: platform }, removedBonus),
     ...move(
       { kind: removed, id: requirementId, leg: 1 },
-      { debit: cashOf(playerId), credit: house },
+      { debit: cashOf(playerId), credit: platform },
       removedCash,
     ),
     ...move({ kind: 'bonus-freed', id: requirementId }, { debit: bonus, credit: cashOf(playerId) }, toCash),
@@ -111,49 +111,58 @@ const requireNoBets = async (tx: Tx, playerId: string): Promise<true> => {
   return true
 }
 
-const isDue = async (tx: Tx, requirement: Requirement, way: Way): Promise<boolean> => {
-  if (way === 'done') return isFull(requirement)
-  if (way === 'given-up' || way === 'closing') return requireNoBets(tx, requirement.playerId)
-  if (way === 'low') return isLowBalance(await readTotal(tx, requirement.playerId, requirement.currency), ONE)
+const isDue = async (tx: Tx, requirement: Requirement, endKind: EndKind): Promise<boolean> => {
+  if (endKind === 'done') return isFull(requirement)
+  if (endKind === 'given-up' || endKind === 'closing') return requireNoBets(tx, requirement.playerId)
+  if (endKind === 'low')
+    return isLowBalance(await readTotal(tx, requirement.playerId, requirement.currency), ONE)
   const isOver = requirement.expiresAt !== null && requirement.expiresAt <= (await databaseNow(tx))
   return isOver && (await countOpenBets(tx, requirement.playerId)) === 0
 }
 
-const endBonus = async (tx: Tx, settings: Settings, requirement: Requirement, way: Way) => {
+const endBonus = async (tx: Tx, settings: Settings, requirement: Requirement, endKind: EndKind) => {
   const { requirementId } = requirement
-  const end = endOf(requirement, await readMoney(tx, requirement), way)
-  const transfers = transfersOf(requirement, end, { way, houseOwner: settings.current().houseOwner })
+  const end = endOf(requirement, await readMoney(tx, requirement), endKind)
+  const transfers = transfersOf(requirement, end, {
+    way: endKind,
+    platformOwner: settings.current().platformOwner,
+  })
   if (transfers.length > 0) await post(tx, transfers)
   await forgetBonusTerms(tx, requirementId)
   const removed = end.removedBonus + end.removedCash
-  await closeRequirement(tx, { requirementId, state: states[way], kept: end.keep, removed })
-  await tellEnd(tx, settings, requirement, { way, kept: end.keep, removed })
+  await closeRequirement(tx, { requirementId, state: states[endKind], kept: end.keep, removed })
+  await tellEnd(tx, settings, requirement, { way: endKind, kept: end.keep, removed })
 }
 
 /** A reward that is given up goes back as far as it is there; how else it ends moves nothing. */
-const endReward = async (tx: Tx, settings: Settings, requirement: Requirement, way: Way) => {
+const endReward = async (tx: Tx, settings: Settings, requirement: Requirement, endKind: EndKind) => {
   const { requirementId, playerId, currency, bonus } = requirement
   const { cash } = await readMoney(tx, requirement)
-  const removed = way === 'given-up' ? giveBackReward(cash, bonus) : 0n
+  const removed = endKind === 'given-up' ? giveBackReward(cash, bonus) : 0n
   if (removed > 0n)
     await post(tx, [
       {
         cause: { kind: 'reward-given-back', id: requirementId },
         debit: cashOf(playerId),
-        credit: promotionsOf(settings.current().houseOwner),
+        credit: promotionsOf(settings.current().platformOwner),
         currency,
         amount: removed,
       },
     ])
-  const kept = way === 'given-up' ? cash - removed : null
-  await closeRequirement(tx, { requirementId, state: states[way], kept, removed })
+  const kept = endKind === 'given-up' ? cash - removed : null
+  await closeRequirement(tx, { requirementId, state: states[endKind], kept, removed })
 }
 
-const endAny = async (tx: Tx, settings: Settings, requirement: Requirement, way: Way): Promise<void> => {
+const endAny = async (
+  tx: Tx,
+  settings: Settings,
+  requirement: Requirement,
+  endKind: EndKind,
+): Promise<void> => {
   const { requirementId, source } = requirement
-  if (source === 'BONUS') await endBonus(tx, settings, requirement, way)
-  else if (source === 'REWARD') await endReward(tx, settings, requirement, way)
-  else await closeRequirement(tx, { requirementId, state: states[way], kept: null, removed: 0n })
+  if (source === 'BONUS') await endBonus(tx, settings, requirement, endKind)
+  else if (source === 'REWARD') await endReward(tx, settings, requirement, endKind)
+  else await closeRequirement(tx, { requirementId, state: states[endKind], kept: null, removed: 0n })
   await unbindMoney(tx, requirementId)
 }
 
@@ -165,7 +174,7 @@ export const endRequirement = async (
   tx: Tx,
   settings: Settings,
   requirementId: string,
-  way: Way,
+  endKind: EndKind,
 ): Promise<Requirement | null> => {
   const found = await readRequirement(tx, requirementId)
   if (!found) return null
@@ -173,9 +182,9 @@ export const endRequirement = async (
   await lockAccount(tx, bonusOfPlayer(found.playerId), found.currency)
   if (!(await holdOpen(tx, requirementId))) return null
   const requirement = (await readRequirement(tx, requirementId))!
-  if (!(await isDue(tx, requirement, way))) return null
-  await endAny(tx, settings, requirement, way)
-  if (requirement.source === 'BONUS' && (way === 'given-up' || way === 'expired'))
+  if (!(await isDue(tx, requirement, endKind))) return null
+  await endAny(tx, settings, requirement, endKind)
+  if (requirement.source === 'BONUS' && (endKind === 'given-up' || endKind === 'expired'))
     await openRest(tx, requirement)
   return requirement
 }

@@ -30,7 +30,7 @@ export const grantBonus = async (
   settings: Settings,
   { join, deposit, terms, bonus }: Grant,
 ): Promise<void> => {
-  const { houseOwner, brandId } = settings.current()
+  const { platformOwner, brandId } = settings.current()
   const { playerId, currency, amount } = deposit
   const accounts = await readPlayerAccounts(tx, playerId)
   const cash = accounts.find((one) => one.purpose === 'cash' && one.currency === currency)!
@@ -39,11 +39,11 @@ export const grantBonus = async (
   const required = requirementOf(terms.requirement, { deposit: amount, bonus })
   const stakeMax = stakeMaxOf(terms, bonus)
   const excludedGames = await shutGames(tx, terms)
-  await openPromotionsAccount(tx, houseOwner, currency)
+  await openPromotionsAccount(tx, platformOwner, currency)
   await post(tx, [
     {
       cause: { kind: 'bonus-granted', id: requirementId },
-      debit: promotionsOf(houseOwner),
+      debit: promotionsOf(platformOwner),
       credit: bonusOfPlayer(playerId),
       currency,
       amount: bonus,

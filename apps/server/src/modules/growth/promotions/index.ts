@@ -1,5 +1,5 @@
 /**
- * Promotions: bonuses that the house gives, who joined under which terms, what has to be staked for them, and how they end.
+ * Promotions: bonuses that the platform gives, who joined under which terms, what has to be staked for them, and how they end.
  *
  * Owns promotions.promotions, versions, joins, requirements, progress, counted_bets, counted_parts,
  * rewards, runs; the money itself stands in the ledger.

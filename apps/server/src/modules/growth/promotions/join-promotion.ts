@@ -37,8 +37,8 @@ const joinNow = async (
   const terms = termsOf(promotion.terms)
   const unit = minorUnit(settings.current().value.currency.exponent)
   const reserved = bonusOf(terms, exampleDeposits(terms, unit).at(-1)!, unit)
-  const { terms: told, joinHours: hours } = promotion
-  const join = { joinId: newId(), promotionId, playerId, version, terms: told, reserved, hours }
+  const { terms: answer, joinHours: hours } = promotion
+  const join = { joinId: newId(), promotionId, playerId, version, terms: answer, reserved, hours }
   // Another tab was first, and was waited for.
   if (!(await insertJoin(tx, join))) throw new Refusal('BONUS_OPEN')
   // Last, so that the row that all want is held for as short as can be.

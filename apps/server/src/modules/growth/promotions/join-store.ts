@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { Join, ToldTerms } from './types.ts'
+import type { Join, TermsInput } from './types.ts'
 
 const columns = sql`join_id as "joinId", promotion_id as "promotionId", version, terms, reserved, state, until`
 
@@ -30,7 +30,7 @@ export const insertJoin = async (
     promotionId: string
     playerId: string
     version: number
-    terms: ToldTerms
+    terms: TermsInput
     reserved: bigint
     hours: number
   },

@@ -39,7 +39,7 @@ const rewardOf = (
   const { amount, loss, ratePercent } = cashbackOf(terms, lost, { level, unit })
   if (amount === 0n) return []
   const most = plainAmount(tierOf(terms.tiers, level)!.most)
-  const told = { stakes: plainAmount(stakes), payouts: plainAmount(payouts), given: plainAmount(given) }
+  const details = { stakes: plainAmount(stakes), payouts: plainAmount(payouts), given: plainAmount(given) }
   return [
     {
       rewardId: newId(),
@@ -54,7 +54,7 @@ const rewardOf = (
       currency: value.currency.code,
       amount,
       times: scheme.terms.times,
-      basis: { ...told, loss: plainAmount(loss), ratePercent, most },
+      basis: { ...details, loss: plainAmount(loss), ratePercent, most },
       until: hoursAfter(at, scheme.terms.claimHours),
     },
   ]
@@ -122,9 +122,9 @@ const makeOf = async (
   for (const period of endedPeriods(scheme.terms.period, { since, now, zone: timeZone })) {
     // What is paid from figures is paid from figures that stand still.
     if (!(await closeTurnover(app, period.to))) return
-    let told: Step = 'more'
-    while (told === 'more') told = await step(app, settings, scheme, period)
-    if (told === 'elsewhere') return
+    let answer: Step = 'more'
+    while (answer === 'more') answer = await step(app, settings, scheme, period)
+    if (answer === 'elsewhere') return
   }
 }
 

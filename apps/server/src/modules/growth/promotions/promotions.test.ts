@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { clearOfMidnight } from '../../../../../../tools/test/clear-of-midnight.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { asOwner, expectSoundBooks } from '../../core/ledger/testing.ts'
+import { asOwner, expectSoundLedger } from '../../core/ledger/testing.ts'
 import { post } from '../../core/ledger/index.ts'
 import { requireUnbound } from '../../people/wallet/index.ts'
 import { withCashAlone } from '../../play/betting/index.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await transact(table.app.db, seedCatalog)
 })
 afterAll(() => table.close())
-afterEach(() => expectSoundBooks(table.app.db))
+afterEach(() => expectSoundLedger(table.app.db))
 beforeEach(() => clearOfMidnight(20))
 
 const place = (promotionId: string) =>
@@ -225,7 +225,7 @@ describe('a requirement', () => {
       post(tx, [
         {
           cause: { kind: 'payout', id: newId() },
-          debit: { owner: table.settings.current().houseOwner, purpose: 'games' },
+          debit: { owner: table.settings.current().platformOwner, purpose: 'games' },
           credit: { owner: player, purpose: 'bonus' },
           currency: CURRENCY,
           amount: units(200),
@@ -290,7 +290,7 @@ describe('a requirement', () => {
         {
           cause: { kind: 'stake', id: newId() },
           debit: { owner: empty.player, purpose: 'bonus' },
-          credit: { owner: table.settings.current().houseOwner, purpose: 'games' },
+          credit: { owner: table.settings.current().platformOwner, purpose: 'games' },
           currency: CURRENCY,
           amount: units(9.01),
         },

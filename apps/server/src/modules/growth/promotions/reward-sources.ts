@@ -11,9 +11,9 @@ import { dayAt } from './rules/reward-periods.ts'
 import { amountOf } from './rules/terms.ts'
 import { textOf } from './views.ts'
 
-type Told = CallOutput<typeof calls.rewards.list>
-type CheckIn = Told['checkIns'][number]
-type Cashback = Told['cashbacks'][number]
+type RecordView = CallOutput<typeof calls.rewards.list>
+type CheckIn = RecordView['checkIns'][number]
+type Cashback = RecordView['cashbacks'][number]
 
 const moneyBy = (settings: Settings) => (amount: bigint) =>
   formatAmount(amount, settings.current().value.currency.exponent)

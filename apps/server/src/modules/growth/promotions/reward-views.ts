@@ -6,9 +6,9 @@ import type { LossBasis, Reward } from './reward-types.ts'
 import { amountOf } from './rules/terms.ts'
 import { textOf } from './views.ts'
 
-type Told = CallOutput<typeof calls.rewards.claim>['reward']
+type RecordView = CallOutput<typeof calls.rewards.claim>['reward']
 
-const basisView = (basis: LossBasis, text: (amount: bigint) => string): Told['basis'] => ({
+const basisView = (basis: LossBasis, text: (amount: bigint) => string): RecordView['basis'] => ({
   stakes: text(amountOf(basis.stakes)),
   payouts: text(amountOf(basis.payouts)),
   given: text(amountOf(basis.given)),
@@ -21,7 +21,7 @@ const basisView = (basis: LossBasis, text: (amount: bigint) => string): Told['ba
 export const rewardView = (
   reward: Reward,
   words: { settings: Settings; language: string; now: Date },
-): Told => {
+): RecordView => {
   const { exponent } = words.settings.current().value.currency
   const text = (amount: bigint) => formatAmount(amount, exponent)
   const isOver = reward.state === 'CLAIMABLE' && reward.until <= words.now

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { SchemeEdit, SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
 import { clearOfMidnight } from '../../../../../../tools/test/clear-of-midnight.ts'
 import { transact } from '../../../platform/db/database.ts'
-import { asOwner, expectSoundBooks } from '../../core/ledger/testing.ts'
+import { asOwner, expectSoundLedger } from '../../core/ledger/testing.ts'
 import { requireUnbound } from '../../people/wallet/index.ts'
 import { game, openTestTable } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await transact(table.app.db, seedCatalog)
 })
 afterAll(() => table.close())
-afterEach(() => expectSoundBooks(table.app.db))
+afterEach(() => expectSoundLedger(table.app.db))
 beforeEach(async () => {
   await clearOfMidnight(20)
   await asOwner(table.app, `update promotions.promotions set state = 'paused'`)
@@ -313,12 +313,12 @@ describe('cashback', () => {
         .execute(table.app.db)
         .then(({ rows }) => rows[0]!.count)
     const before = await count()
-    const told = await simulateScheme(table, {
+    const answer = await simulateScheme(table, {
       ...terms,
       tiers: [{ level: 0, ratePercent: 20, most: '2000' }],
     })
-    expect(told.top.find(({ playerId }) => playerId === player)).toMatchObject({ total: '1000' })
-    expect(told.periods.length).toBeGreaterThan(80)
+    expect(answer.top.find(({ playerId }) => playerId === player)).toMatchObject({ total: '1000' })
+    expect(answer.periods.length).toBeGreaterThan(80)
     expect(await count()).toBe(before)
   })
 })

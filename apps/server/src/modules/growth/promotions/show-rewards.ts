@@ -12,9 +12,9 @@ import { rewardView } from './reward-views.ts'
 import { amountOf } from './rules/terms.ts'
 import { isOfKind, readSchemesOn } from './scheme-reads.ts'
 
-type Told = CallOutput<typeof calls.rewards.list>
+type RecordView = CallOutput<typeof calls.rewards.list>
 
-const NOTHING: Told = { available: 0, rewards: [], checkIns: [], cashbacks: [], hasCodes: false }
+const NOTHING: RecordView = { available: 0, rewards: [], checkIns: [], cashbacks: [], hasCodes: false }
 
 const ofKind = <Kind extends Scheme['kind']>(schemes: readonly Scheme[], kind: Kind) =>
   schemes.filter((scheme): scheme is SchemeOf<Kind> => isOfKind(scheme, kind))
@@ -22,7 +22,7 @@ const ofKind = <Kind extends Scheme['kind']>(schemes: readonly Scheme[], kind: K
 /** What a member can take, and how more is earned. */
 export const createRewards = (app: App, settings: Settings) => {
   const parts = { app, settings }
-  const list = async (caller: PlayerCaller, language: string): Promise<Told> => {
+  const list = async (caller: PlayerCaller, language: string): Promise<RecordView> => {
     if (caller.type !== 0 || (await isPlayStopped(app.db, caller.playerId))) return NOTHING
     const now = await databaseNow(app.db)
     const [waiting, schemes] = await Promise.all([

@@ -7,7 +7,7 @@ import { sendMessage, shownAmount } from '../../core/mailbox/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import type { Requirement } from './types.ts'
 
-type Told = Pick<Requirement, 'requirementId' | 'playerId'>
+type RecordView = Pick<Requirement, 'requirementId' | 'playerId'>
 
 const shownBy = (settings: Settings) => (amount: bigint) =>
   shownAmount(settings.current().value.currency, amount)
@@ -15,7 +15,7 @@ const shownBy = (settings: Settings) => (amount: bigint) =>
 export const tellCredited = (
   tx: Tx,
   settings: Settings,
-  { requirementId, playerId }: Told,
+  { requirementId, playerId }: RecordView,
   { bonus, required, expiresAt }: { bonus: bigint; required: bigint; expiresAt: Date },
 ): Promise<void> => {
   const shown = shownBy(settings)
@@ -32,7 +32,7 @@ export const tellCredited = (
 export const tellEnd = async (
   tx: Tx,
   settings: Settings,
-  { requirementId, playerId }: Told,
+  { requirementId, playerId }: RecordView,
   { way, kept, removed }: { way: string; kept: bigint; removed: bigint },
 ): Promise<void> => {
   const shown = shownBy(settings)

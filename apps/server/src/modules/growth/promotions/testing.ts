@@ -10,7 +10,7 @@ import { joinPromotion } from './join-promotion.ts'
 import { creditDepositBonus } from './program.ts'
 import { setStage, writePromotion } from './promotion-store.ts'
 import { readOpen, readPage } from './requirement-reads.ts'
-import type { ToldTerms } from './types.ts'
+import type { TermsInput } from './types.ts'
 
 export { giveUp } from './give-up.ts'
 export { leavePromotion } from './leave-promotion.ts'
@@ -21,7 +21,7 @@ export { joinPromotion } from './join-promotion.ts'
 export const CURRENCY = 'FUN'
 export const units = (whole: number): bigint => BigInt(Math.round(whole * 10_000))
 
-export const terms: ToldTerms = {
+export const terms: TermsInput = {
   trigger: { kind: 'first-of', period: 'day' },
   ratePercent: 100,
   bonusMax: '100',
@@ -46,7 +46,7 @@ export const terms: ToldTerms = {
 /** A published promotion; answers its id. */
 export const offer = async (
   { app, settings }: TestTable,
-  change: Partial<ToldTerms> = {},
+  change: Partial<TermsInput> = {},
   bounds: { quota?: number; budget?: string } = {},
 ): Promise<string> => {
   const promotionId = newId()
@@ -87,7 +87,7 @@ export const payIn = ({ app, settings }: TestTable, playerId: string, amount: bi
     await post(tx, [
       {
         cause: { kind: 'deposit', id: orderId },
-        debit: { owner: settings.current().houseOwner, purpose: 'play-money-issue' },
+        debit: { owner: settings.current().platformOwner, purpose: 'play-money-issue' },
         credit: { owner: playerId, purpose: 'cash' },
         currency: CURRENCY,
         amount,
@@ -121,7 +121,7 @@ export const countAll = async ({ app }: TestTable, playerId: string | null): Pro
 }
 
 /** A member with a bonus of the same size beside a deposit. */
-export const withBonusAt = async (table: TestTable, deposit = 50, change: Partial<ToldTerms> = {}) => {
+export const withBonusAt = async (table: TestTable, deposit = 50, change: Partial<TermsInput> = {}) => {
   const player = await table.sit(0n)
   const promotionId = await offer(table, change)
   await join(table, player, promotionId)
@@ -132,7 +132,7 @@ export const withBonusAt = async (table: TestTable, deposit = 50, change: Partia
 export const takingOf = ({ settings }: TestTable, player: string, amount: bigint): Transfer => ({
   cause: { kind: 'adjustment', id: newId() },
   debit: { owner: player, purpose: 'cash' },
-  credit: { owner: settings.current().houseOwner, purpose: 'games' },
+  credit: { owner: settings.current().platformOwner, purpose: 'games' },
   currency: CURRENCY,
   amount,
 })

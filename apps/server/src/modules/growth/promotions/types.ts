@@ -4,14 +4,14 @@ import type { Category, Contribution, DepositTerms } from '@krathong/promotions'
 import type { RequirementState } from '@krathong/protocol/shapes/promotion-kinds'
 
 /** Terms as they are kept and told: amounts as decimal text. */
-export type ToldTerms = PromotionEdit['terms']
+export type TermsInput = PromotionEdit['terms']
 
 export interface Promotion {
   promotionId: string
   stage: 'draft' | 'published' | 'paused'
   texts: PromotionEdit['texts']
   picture: string
-  terms: ToldTerms
+  terms: TermsInput
   startsAt: Date
   endsAt: Date | null
   quota: bigint | null
@@ -30,7 +30,7 @@ export interface Join {
   joinId: string
   promotionId: string
   version: number
-  terms: ToldTerms
+  terms: TermsInput
   reserved: Amount
   state: 'joined' | 'issued' | 'left' | 'lapsed'
   until: Date

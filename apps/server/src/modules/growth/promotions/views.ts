@@ -16,7 +16,7 @@ import { examplesOf, termsOf } from './rules/terms.ts'
 import type { Join, Promotion, Requirement } from './types.ts'
 
 type Offer = CallOutput<typeof calls.promotions.one>
-type Told = CallOutput<typeof calls.promotions.giveUp>['record']
+type RecordView = CallOutput<typeof calls.promotions.giveUp>['record']
 
 interface Words {
   settings: Settings
@@ -45,7 +45,7 @@ const stateOf = (promotion: Promotion, member: Member | null, at: Date): Offer['
   const join = member?.joins.get(promotion.promotionId)
   const { trigger } = promotion.terms
   const isRepeated = trigger.kind !== 'nth'
-  const standing =
+  const status =
     join?.state === 'joined' ? 'joined' : join?.state === 'issued' && !isRepeated ? 'issued' : 'none'
   return depositState({
     now: at.getTime(),
@@ -54,7 +54,7 @@ const stateOf = (promotion: Promotion, member: Member | null, at: Date): Offer['
     isPaused: promotion.stage !== 'published',
     hasRoom: promotion.quota === null || promotion.taken < promotion.quota,
     isEligible: member === null || (member.isEligible && mayStillCome(trigger, { ever: member.deposits })),
-    join: standing,
+    join: status,
   })
 }
 
@@ -97,7 +97,7 @@ export const offerView = (
 }
 
 /** One requirement with its figures. */
-export const recordView = (row: Requirement, words: Words): Told => {
+export const recordView = (row: Requirement, words: Words): RecordView => {
   const { exponent } = words.settings.current().value.currency
   const text = (amount: bigint) => formatAmount(amount, exponent)
   const missing = (missingOf(row) + HUNDREDTHS - 1n) / HUNDREDTHS

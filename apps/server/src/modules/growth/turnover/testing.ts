@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { proveBooks } from '../../core/ledger/program.ts'
+import { proveLedger } from '../../core/ledger/program.ts'
 import { openTestApp } from '../../core/operators/testing.ts'
-import { openHouse, openTableOn } from '../../play/betting/testing.ts'
+import { openTestPlatform, openTableOn } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { seedCatalog } from '../../play/catalog/program.ts'
 import { countPlayOfLines } from './program.ts'
@@ -16,14 +16,14 @@ const MINUTES = 60_000
 export const openPastTable = async (): Promise<TestTable> => {
   const { app, close } = await openTestApp()
   // Without pots: one that is hit would pay beside the bets.
-  await openHouse(app, {}, false)
+  await openTestPlatform(app, {}, false)
   await transact(app.db, seedCatalog)
   const table = await openTableOn(app)
   return {
     ...table,
     close: async () => {
       await table.close()
-      expect((await proveBooks(app.db)).isSound).toBe(true)
+      expect((await proveLedger(app.db)).isSound).toBe(true)
       await close()
     },
   }

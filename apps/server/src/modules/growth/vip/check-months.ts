@@ -3,7 +3,7 @@ import { databaseNow, transact } from '../../../platform/db/database.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { createLevels } from './count-turnover.ts'
 import { afterMonth } from './rules.ts'
-import { takeMonths, writeStanding } from './store.ts'
+import { takeMonths, writeStatus } from './store.ts'
 
 const AT_ONCE = 200
 
@@ -15,10 +15,10 @@ export const checkMonths = async (app: App, settings: Settings): Promise<void> =
       const due = await takeMonths(tx, { zone, most: AT_ONCE })
       const at = await databaseNow(tx)
       const levelsOf = createLevels(tx)
-      for (const { playerId, brandId, standing, ...played } of due) {
-        const moved = afterMonth(standing, played, await levelsOf(brandId), at)
+      for (const { playerId, brandId, status, ...played } of due) {
+        const moved = afterMonth(status, played, await levelsOf(brandId), at)
         if (moved.change)
-          await writeStanding(tx, { playerId, total: played.total, ...moved, change: moved.change })
+          await writeStatus(tx, { playerId, total: played.total, ...moved, change: moved.change })
       }
       return due.length
     })

@@ -6,7 +6,7 @@ import type { FactStretch } from '../../play/betting/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { amountsOf, readProgramme } from './reads.ts'
 import { afterPlay, beginner } from './rules.ts'
-import { addTurnover, holdProgress, lockStandings, writeStanding } from './store.ts'
+import { addTurnover, holdProgress, lockStandings, writeStatus } from './store.ts'
 import type { Level } from './types.ts'
 
 /** Levels by brand, read once a transaction. */
@@ -24,9 +24,9 @@ const countStretch = async (tx: Tx, stretch: FactStretch, zone: string): Promise
   const playerIds = await addTurnover(tx, { ...stretch, zone })
   const at = await databaseNow(tx)
   const levelsOf = createLevels(tx)
-  for (const { playerId, brandId, total, standing } of await lockStandings(tx, playerIds)) {
-    const moved = afterPlay(standing ?? beginner(at), total, await levelsOf(brandId), at)
-    if (moved.change) await writeStanding(tx, { playerId, total, ...moved, change: moved.change })
+  for (const { playerId, brandId, total, status } of await lockStandings(tx, playerIds)) {
+    const moved = afterPlay(status ?? beginner(at), total, await levelsOf(brandId), at)
+    if (moved.change) await writeStatus(tx, { playerId, total, ...moved, change: moved.change })
   }
 }
 

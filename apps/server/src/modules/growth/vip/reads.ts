@@ -2,7 +2,7 @@ import { parseAmount } from '@krathong/money'
 import type { VipLevel } from '@krathong/protocol/calls/vip'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { Change, Level, Standing } from './types.ts'
+import type { Change, Level, VipStatus } from './types.ts'
 
 const DECIMALS = 4
 
@@ -50,7 +50,7 @@ export const readRank = async (db: Db | Tx, playerId: string): Promise<number> =
 
 export interface Played {
   isMember: boolean
-  standing: Standing | null
+  status: VipStatus | null
   total: bigint
   month: bigint
   monthBegan: Date
@@ -59,7 +59,7 @@ export interface Played {
 
 /** Where a player stands and what they have played, in all and in this month of the brand's zone. */
 export const readPlayed = async (db: Db, playerId: string, zone: string): Promise<Played | null> => {
-  const { rows } = await sql<Omit<Played, 'standing'> & Standing & { rank: number | null }>`
+  const { rows } = await sql<Omit<Played, 'status'> & VipStatus & { rank: number | null }>`
     with here as (select date_trunc('month', now() at time zone ${zone}) as month)
     select p.type = 0 as "isMember", s.rank, s.peak, s.since, s.lost_at_total as "lostAtTotal",
       coalesce((select sum(t.valid) from vip.turnover t where t.player_id = p.player_id), 0)::bigint as total,
@@ -70,7 +70,7 @@ export const readPlayed = async (db: Db, playerId: string, zone: string): Promis
   const [row] = rows
   if (!row) return null
   const { rank, peak, since, lostAtTotal, ...played } = row
-  return { ...played, standing: rank === null ? null : { rank, peak, since, lostAtTotal } }
+  return { ...played, status: rank === null ? null : { rank, peak, since, lostAtTotal } }
 }
 
 const CHANGES_SHOWN = 20

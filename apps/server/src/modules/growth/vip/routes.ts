@@ -7,7 +7,7 @@ import { countTurnover } from './count-turnover.ts'
 import { labelOf } from './label-of.ts'
 import { countByRank, readProgramme } from './reads.ts'
 import { saveProgramme } from './save-programme.ts'
-import { levelViews, standingView } from './views.ts'
+import { levelViews, statusView } from './views.ts'
 
 export const vipRoutes = (app: App, settings: Settings) => {
   const programme = () => readProgramme(app.db, settings.current().brandId)
@@ -20,7 +20,7 @@ export const vipRoutes = (app: App, settings: Settings) => {
         const { levels } = await programme()
         return {
           levels: levelViews(levels, settings, language ?? request.language),
-          mine: caller ? await standingView({ app, settings }, caller.playerId, levels) : null,
+          mine: caller ? await statusView({ app, settings }, caller.playerId, levels) : null,
         }
       },
     }),
@@ -34,10 +34,10 @@ export const vipRoutes = (app: App, settings: Settings) => {
       standing: async ({ playerId }, { request }) => {
         await countTurnover(app, settings)
         const { levels } = await programme()
-        const standing = await standingView({ app, settings }, playerId, levels)
-        if (!standing) throw new Refusal('NOT_FOUND')
+        const status = await statusView({ app, settings }, playerId, levels)
+        if (!status) throw new Refusal('NOT_FOUND')
         const label = await labelOf(app.db, settings, playerId, request.language)
-        return { ...standing, playerId, labelName: label?.labelName ?? null }
+        return { ...status, playerId, labelName: label?.labelName ?? null }
       },
     }),
   ]

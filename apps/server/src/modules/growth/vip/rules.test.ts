@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { afterMonth, afterPlay, areLevelsSound, beginner, nextOf, reachedBy } from './rules.ts'
-import type { Standing } from './types.ts'
+import type { VipStatus } from './types.ts'
 
 const at = new Date('2026-11-01T00:00:00Z')
 const levels = [
@@ -9,7 +9,7 @@ const levels = [
   { needs: 100_000n, keeps: 20_000n },
   { needs: 300_000n, keeps: 50_000n },
 ]
-const standing = (change: Partial<Standing> = {}): Standing => ({ ...beginner(at), ...change })
+const status = (change: Partial<VipStatus> = {}): VipStatus => ({ ...beginner(at), ...change })
 
 describe('a total', () => {
   it.each([
@@ -22,27 +22,27 @@ describe('a total', () => {
   ])('of %s reaches rank %s', (total, rank) => expect(reachedBy(levels, total)).toBe(rank))
 
   it('lifts over several levels at once, and over none twice', () => {
-    const { standing: lifted, change } = afterPlay(beginner(at), 300_000n, levels, at)
+    const { status: lifted, change } = afterPlay(beginner(at), 300_000n, levels, at)
     expect(change).toEqual({ fromRank: 0, toRank: 3, why: 'reached' })
     expect(afterPlay(lifted, 400_000n, levels, at).change).toBeNull()
   })
 })
 
 describe('a month', () => {
-  const three = standing({ rank: 3, peak: 3 })
+  const three = status({ rank: 3, peak: 3 })
 
   it('that was played enough keeps the level; one that was not takes one', () => {
     expect(afterMonth(three, { month: 50_000n, total: 350_000n }, levels, at).change).toBeNull()
-    const { standing: fallen, change } = afterMonth(three, { month: 49_999n, total: 350_000n }, levels, at)
+    const { status: fallen, change } = afterMonth(three, { month: 49_999n, total: 350_000n }, levels, at)
     expect(change).toEqual({ fromRank: 3, toRank: 2, why: 'not-kept' })
     expect(fallen).toMatchObject({ rank: 2, peak: 3, lostAtTotal: 350_000n })
   })
 
   it('lost is won back by what keeps it, not by the totals of before', () => {
-    const fallen = standing({ rank: 2, peak: 3, lostAtTotal: 350_000n })
+    const fallen = status({ rank: 2, peak: 3, lostAtTotal: 350_000n })
     expect(afterPlay(fallen, 399_999n, levels, at).change).toBeNull()
     expect(nextOf(fallen, 399_999n, levels)).toEqual({ rank: 3, missing: 1n, way: 'regain' })
-    const { standing: back, change } = afterPlay(fallen, 400_000n, levels, at)
+    const { status: back, change } = afterPlay(fallen, 400_000n, levels, at)
     expect(change).toEqual({ fromRank: 2, toRank: 3, why: 'regained' })
     expect(back).toMatchObject({ rank: 3, peak: 3, lostAtTotal: null })
   })
@@ -62,13 +62,13 @@ describe('whatever is played and however many months go by', () => {
         for (const step of played) {
           const before = now.rank
           if (step === 'month') {
-            now = afterMonth(now, { month, total }, levels, at).standing
+            now = afterMonth(now, { month, total }, levels, at).status
             month = 0n
             expect(before - now.rank).toBeLessThanOrEqual(1)
           } else {
             total += step
             month += step
-            now = afterPlay(now, total, levels, at).standing
+            now = afterPlay(now, total, levels, at).status
             expect(now.rank).toBeGreaterThanOrEqual(before)
           }
           expect(now.rank).toBeLessThanOrEqual(reachedBy(levels, total))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Change, Standing } from './types.ts'
+import type { Change, VipStatus } from './types.ts'
 
 /** Up to where facts are counted, held so that nobody else counts; null while somebody does. */
 export const holdProgress = async (tx: Tx): Promise<string | null> => {
@@ -32,7 +32,7 @@ export interface Counted {
   playerId: string
   brandId: string
   total: bigint
-  standing: Standing | null
+  status: VipStatus | null
 }
 
 /** What these players have played in all and where they stood, their standings held. */
@@ -55,24 +55,19 @@ export const lockStandings = async (tx: Tx, playerIds: readonly string[]): Promi
     playerId,
     brandId,
     total,
-    standing: rank === null ? null : { rank, peak, since, lostAtTotal },
+    status: rank === null ? null : { rank, peak, since, lostAtTotal },
   }))
 }
 
-export const writeStanding = async (
+export const writeStatus = async (
   tx: Tx,
-  {
-    playerId,
-    standing,
-    change,
-    total,
-  }: { playerId: string; standing: Standing; change: Change; total: bigint },
+  { playerId, status, change, total }: { playerId: string; status: VipStatus; change: Change; total: bigint },
 ): Promise<void> => {
   const row = {
-    rank: standing.rank,
-    peak: standing.peak,
-    since: standing.since,
-    lost_at_total: standing.lostAtTotal,
+    rank: status.rank,
+    peak: status.peak,
+    since: status.since,
+    lost_at_total: status.lostAtTotal,
   }
   await tx
     .insertInto('vip.standings')
@@ -96,7 +91,7 @@ export interface MonthToCheck {
   brandId: string
   month: bigint
   total: bigint
-  standing: Standing
+  status: VipStatus
 }
 
 /** Whose level is to be held against the month that has ended; who reached it in that month or after is let be. */
@@ -104,7 +99,7 @@ export const takeMonths = async (
   tx: Tx,
   { zone, most }: { zone: string; most: number },
 ): Promise<MonthToCheck[]> => {
-  const { rows } = await sql<Standing & Omit<MonthToCheck, 'standing'>>`
+  const { rows } = await sql<VipStatus & Omit<MonthToCheck, 'status'>>`
     with ended as (
       select (date_trunc('month', (now() at time zone ${zone}) - interval '4 hours') - interval '1 month')::date as month),
     due as (
@@ -123,7 +118,7 @@ export const takeMonths = async (
     brandId,
     month,
     total,
-    standing: { rank, peak, since, lostAtTotal },
+    status: { rank, peak, since, lostAtTotal },
   }))
 }
 

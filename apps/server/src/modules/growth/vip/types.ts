@@ -3,7 +3,7 @@ export interface Level {
   keeps: bigint
 }
 
-export interface Standing {
+export interface VipStatus {
   rank: number
   peak: number
   since: Date
@@ -18,6 +18,6 @@ export interface Change {
 }
 
 export interface Moved {
-  standing: Standing
+  status: VipStatus
   change: Change | null
 }

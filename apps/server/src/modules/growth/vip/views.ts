@@ -24,7 +24,7 @@ export const levelViews = (levels: readonly VipLevel[], settings: Settings, lang
 }
 
 /** Where a player stands; null for trial accounts and agents, who hold no level. */
-export const standingView = async (
+export const statusView = async (
   { app, settings }: { app: App; settings: Settings },
   playerId: string,
   levels: readonly VipLevel[],
@@ -34,16 +34,16 @@ export const standingView = async (
   if (!played?.isMember) return null
   const money = (amount: bigint) => formatAmount(amount, currency.exponent)
   const amounts = amountsOf(levels)
-  const stored = played.standing ?? beginner(played.monthBegan)
-  const standing = { ...stored, rank: held(stored.rank, levels.length) }
-  const next = nextOf(standing, played.total, amounts)
-  const keeps = amounts[standing.rank - 1]?.keeps ?? null
-  const isChecked = keeps !== null && standing.since < played.monthBegan
+  const stored = played.status ?? beginner(played.monthBegan)
+  const status = { ...stored, rank: held(stored.rank, levels.length) }
+  const next = nextOf(status, played.total, amounts)
+  const keeps = amounts[status.rank - 1]?.keeps ?? null
+  const isChecked = keeps !== null && status.since < played.monthBegan
   const keepMissing = isChecked ? (keeps > played.month ? keeps - played.month : 0n) : null
   const changes = await readChanges(app.db, playerId)
   return {
-    rank: standing.rank,
-    since: played.standing?.since.toISOString() ?? null,
+    rank: status.rank,
+    since: played.status?.since.toISOString() ?? null,
     total: money(played.total),
     month: money(played.month),
     monthEndsAt: played.monthEnds.toISOString(),

@@ -9,7 +9,7 @@ import type { TestTable } from '../../play/betting/testing.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
 import { checkMonths, countTurnover, labelOf, readRank } from './program.ts'
 import { saveProgramme } from './save-programme.ts'
-import { standingView } from './views.ts'
+import { statusView } from './views.ts'
 
 let table: TestTable
 const staff = { operatorId: newId(), username: 'owner' } as OperatorCaller
@@ -68,14 +68,14 @@ describe('a level', () => {
     await play(player, 3)
     await Promise.all([countOnce(), countOnce(), countOnce()])
     await count(player)
-    const view = await standingView(table, player, levels)
+    const view = await statusView(table, player, levels)
     expect(view).toMatchObject({ rank: 1, total: '3.00', month: '3.00', next: { rank: 2, missing: '1.00' } })
     expect(await stakes(player)).toBe(3n * STAKE)
     expect(await label(player)).toEqual({ labelName: 'บัว', rankLevel: 1, colour: '#ABABAB' })
     await play(player, 1)
     await count(player)
     expect(await readRank(table.app.db, player)).toBe(2)
-    expect((await standingView(table, player, levels))?.changes).toMatchObject([
+    expect((await statusView(table, player, levels))?.changes).toMatchObject([
       { fromRank: 1, toRank: 2, why: 'reached', total: '4.00' },
       // Reached by what was counted first: the third round may have waited for a transaction of somebody else.
       { fromRank: 0, toRank: 1, why: 'reached', total: expect.stringMatching(/^[23]\.00$/) },
@@ -97,7 +97,7 @@ describe('a level', () => {
     await count(agent)
     for (const player of [trial, agent]) {
       expect(await label(player)).toBeNull()
-      expect(await standingView(table, player, levels)).toBeNull()
+      expect(await statusView(table, player, levels)).toBeNull()
     }
   })
 
@@ -114,7 +114,7 @@ describe('a level', () => {
     await Promise.all([checkMonths(table.app, table.settings), checkMonths(table.app, table.settings)])
     await checkMonths(table.app, table.settings)
     expect(await readRank(table.app.db, player)).toBe(1)
-    expect(await standingView(table, player, levels)).toMatchObject({
+    expect(await statusView(table, player, levels)).toMatchObject({
       next: { rank: 2, missing: '2.00', way: 'regain' },
     })
     await play(player, 2)

@@ -1,6 +1,6 @@
 import { plainAmount } from '@krathong/money'
 import { calls } from '@krathong/protocol'
-import { lineMarks } from '@krathong/protocol/calls/agent-transfers-back-office'
+import { transferMarks } from '@krathong/protocol/calls/agent-transfers-back-office'
 import type { App } from '../../../platform/app.ts'
 import { amountText } from '../../../platform/currencies.ts'
 import { implement } from '../../../platform/http/implement.ts'
@@ -8,10 +8,10 @@ import { readUsernames } from '../../people/players/index.ts'
 import { readBackOfficeTransfers, readRefusedAttempts } from './back-office-reads.ts'
 import { placeOf } from './receipts.ts'
 import { CAUSE } from './rules/causes.ts'
-import type { LinePurpose } from './types.ts'
+import type { TransferPurpose } from './types.ts'
 
-type Mark = (typeof lineMarks)[number]
-const isMark = (tag: string): tag is Mark => (lineMarks as readonly string[]).includes(tag)
+type Mark = (typeof transferMarks)[number]
+const isMark = (tag: string): tag is Mark => (transferMarks as readonly string[]).includes(tag)
 
 export const agentTransfersBackOfficeRoutes = (app: App) =>
   implement('agentTransfersBackOffice', calls.agentTransfersBackOffice, {
@@ -26,9 +26,9 @@ export const agentTransfersBackOfficeRoutes = (app: App) =>
       return {
         content: rows.map((row) => ({
           transferId: row.transfer_id,
-          cause: `${CAUSE[row.purpose as LinePurpose]}:${row.transfer_id}:0`,
+          cause: `${CAUSE[row.purpose as TransferPurpose]}:${row.transfer_id}:0`,
           sentAt: row.sent_at.toISOString(),
-          purpose: row.purpose as LinePurpose,
+          purpose: row.purpose as TransferPurpose,
           sender: person(row.sender_id),
           receiver: person(row.receiver_id),
           amount: amountText(row.amount, row.currency),

@@ -6,16 +6,16 @@ import type { BackOffice } from '../../core/operators/testing.ts'
 import { openTestSite } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
 import { agentTransfersBackOfficeRoutes } from './program.ts'
-import { lineTools, withLines } from './testing.ts'
+import { transferTools, withTransfers } from './testing.ts'
 
 let site: TestSite
 let office: FastifyInstance
 let risk: BackOffice
 let content: BackOffice
-const { person, down, up } = lineTools(() => site)
+const { person, down, up } = transferTools(() => site)
 
 beforeAll(async () => {
-  site = await openTestSite({}, withLines)
+  site = await openTestSite({}, withTransfers)
   office = await openTestEndpoint(site.app, {
     isFactorRequired: false,
     more: [agentTransfersBackOfficeRoutes(site.app)],

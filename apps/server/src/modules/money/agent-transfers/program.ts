@@ -1,3 +1,3 @@
 /** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
 export { agentTransfersBackOfficeRoutes } from './back-office-routes.ts'
-export { linesRoutes } from './routes.ts'
+export { agentTransferRoutes } from './routes.ts'

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { causeKinds, purposes } from '../../core/ledger/index.ts'
 import type { PairToday } from './rules/limits.ts'
-import type { LineDay } from './store.ts'
+import type { TransferDay } from './store.ts'
 
 /** What decides whether a player may send or be sent money. */
-export const readStanding = (db: Db | Tx, playerId: string) =>
+export const readPartyState = (db: Db | Tx, playerId: string) =>
   db
     .selectFrom('players.v_payees')
     .select(['player_id', 'username', 'type', 'state', 'payment_password_changed_at'])
@@ -13,7 +13,10 @@ export const readStanding = (db: Db | Tx, playerId: string) =>
     .where('player_id', '=', playerId)
     .executeTakeFirst()
 
-export const readSentToday = async (db: Db | Tx, { playerId, direction, currency, timeZone }: LineDay) => {
+export const readSentToday = async (
+  db: Db | Tx,
+  { playerId, direction, currency, timeZone }: TransferDay,
+) => {
   const row = await db
     .selectFrom('agent_transfers.days')
     .select('amount')

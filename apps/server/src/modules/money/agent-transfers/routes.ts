@@ -13,24 +13,24 @@ import {
   usernameKey,
 } from '../../people/players/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
-import { lineSettings } from './line-settings.ts'
-import { readSentToday, readStanding } from './reads.ts'
+import { transferSettings } from './transfer-settings.ts'
+import { readSentToday, readPartyState } from './reads.ts'
 import { receipt, receipts, tellReceipts } from './receipts.ts'
 import { heldUntil } from './rules/limits.ts'
-import { sendLineTransfer } from './send-line-transfer.ts'
+import { sendAgentTransfer } from './send-agent-transfer.ts'
 import type { Direction, WantedTransfer } from './types.ts'
 
 /** What may be sent now, before anything is asked for. */
 const boundsNow = async (app: App, settings: Settings, { playerId }: PlayerCaller, direction: Direction) => {
-  const { currency, timeZone, bounds } = lineSettings(settings)
+  const { currency, timeZone, bounds } = transferSettings(settings)
   const text = (amount: bigint) => formatAmount(amount, currency.exponent)
-  const [sent, accounts, standing] = await Promise.all([
+  const [sent, accounts, status] = await Promise.all([
     readSentToday(app.db, { playerId, direction, currency: currency.code, timeZone }),
     readPlayerAccounts(app.db, playerId),
-    readStanding(app.db, playerId),
+    readPartyState(app.db, playerId),
   ])
   const cash = accounts.find((account) => account.purpose === 'cash' && account.currency === currency.code)
-  const until = standing && heldUntil(standing.payment_password_changed_at, standing.now)
+  const until = status && heldUntil(status.payment_password_changed_at, status.now)
   return {
     currency,
     minimum: text(bounds.minimum),
@@ -76,11 +76,11 @@ const downlines = async (
 }
 
 const sent = async (app: App, settings: Settings, caller: PlayerCaller, wanted: WantedTransfer) => {
-  const row = await sendLineTransfer(app, settings, caller, wanted)
+  const row = await sendAgentTransfer(app, settings, caller, wanted)
   return (await tellReceipts(app, settings, [row], caller.playerId))[0]!
 }
 
-export const linesRoutes = (app: App, settings: Settings) =>
+export const agentTransferRoutes = (app: App, settings: Settings) =>
   implement('agentTransfers', calls.agentTransfers, {
     upline: (_, { caller }) => upline(app, settings, caller),
     downlines: (query, { caller }) => downlines(app, settings, caller, query),

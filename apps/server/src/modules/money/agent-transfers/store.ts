@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Direction, LinePurpose } from './types.ts'
+import type { Direction, TransferPurpose } from './types.ts'
 
-export interface LineDay {
+export interface TransferDay {
   playerId: string
   direction: Direction
   currency: string
@@ -12,7 +12,7 @@ export interface LineDay {
 /** Opens the sender's day and holds it: transfers of one player in one direction come after each other. */
 export const lockDay = async (
   tx: Tx,
-  { playerId, direction, currency, timeZone }: LineDay,
+  { playerId, direction, currency, timeZone }: TransferDay,
 ): Promise<void> => {
   await sql`insert into agent_transfers.days as d (player_id, direction, business_day, currency, amount)
     values (${playerId}::uuid, ${direction}, (now() at time zone ${timeZone})::date, ${currency}, 0)
@@ -22,7 +22,7 @@ export const lockDay = async (
 /** Takes from what is left of the day; false when too little is. The guarded write is the cap. */
 export const takeFromDay = async (
   tx: Tx,
-  { playerId, direction, currency, timeZone }: LineDay,
+  { playerId, direction, currency, timeZone }: TransferDay,
   amount: bigint,
   perDay: bigint,
 ): Promise<boolean> => {
@@ -41,7 +41,7 @@ export interface TransferRow {
   edgeId: string
   uplineId: string
   downlineId: string
-  purpose: LinePurpose
+  purpose: TransferPurpose
   currency: string
   amount: bigint
   note: string

@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import { hashToken, newToken } from '../../../platform/crypto.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { post, proveBooks } from '../../core/ledger/program.ts'
+import { post, proveLedger } from '../../core/ledger/program.ts'
 import { hangUnderUpline } from '../../people/players/program.ts'
 import { detailText } from '../../people/players/rules/step-up-detail.ts'
 import { Browser, buildPlayer } from '../../people/players/testing.ts'
 import type { Answer, TestSite } from '../../people/players/testing.ts'
 import { cashOf } from '../../people/wallet/index.ts'
-import { linesRoutes } from './program.ts'
+import { agentTransferRoutes } from './program.ts'
 
 export interface Person {
   id: string
@@ -18,8 +18,8 @@ export interface Person {
 }
 
 export const UNIT = 10_000n
-export const withLines = (brand: Pick<TestSite, 'app' | 'settings'>) => [
-  linesRoutes(brand.app, brand.settings),
+export const withTransfers = (brand: Pick<TestSite, 'app' | 'settings'>) => [
+  agentTransferRoutes(brand.app, brand.settings),
 ]
 
 interface Wish {
@@ -32,12 +32,12 @@ interface Wish {
 }
 
 export const prove = async (of: Pick<TestSite, 'app'>) => {
-  expect(await proveBooks(of.app.db)).toMatchObject({ isSound: true })
+  expect(await proveLedger(of.app.db)).toMatchObject({ isSound: true })
   expect(await of.app.db.selectFrom('agent_transfers.v_unposted').selectAll().execute()).toEqual([])
 }
 
 /** What tests of the line do, on the site that is open now. */
-export const lineTools = (site: () => TestSite) => {
+export const transferTools = (site: () => TestSite) => {
   const person = async (type: number, upline?: Person): Promise<Person> => {
     const { playerId: id, account } = await buildPlayer(site().app, site().settings, { type })
     if (upline) await transact(site().app.db, (tx) => hangUnderUpline(tx, id, upline.id))
@@ -51,7 +51,7 @@ export const lineTools = (site: () => TestSite) => {
       post(tx, [
         {
           cause: { kind: 'top-up', id: newId() },
-          debit: { owner: site().settings.current().houseOwner, purpose: 'play-money-issue' },
+          debit: { owner: site().settings.current().platformOwner, purpose: 'play-money-issue' },
           credit: cashOf(id),
           currency: 'FUN',
           amount: amount * UNIT,

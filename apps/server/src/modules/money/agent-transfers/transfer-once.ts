@@ -4,14 +4,14 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { idFor, isRecentId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { consumeStepUp } from '../../people/players/index.ts'
-import { findLine, requireStanding } from './find-line.ts'
-import { lineAmount } from './line-settings.ts'
-import type { LineSettings } from './line-settings.ts'
+import { findCounterpart, requireMoneyOpen } from './find-counterpart.ts'
+import { transferAmount } from './transfer-settings.ts'
+import type { TransferSettings } from './transfer-settings.ts'
 import { isSameAgain, readByRequest, readPairToday, readSentToday } from './reads.ts'
 import type { ReceiptRow } from './reads.ts'
 import { tagsOf } from './rules/limits.ts'
 import { lockDay, takeFromDay } from './store.ts'
-import type { LineDay } from './store.ts'
+import type { TransferDay } from './store.ts'
 import type { WantedTransfer } from './types.ts'
 import { writeTransfer } from './write-transfer.ts'
 
@@ -43,24 +43,29 @@ const requireProof = (tx: Tx, senderId: string, wanted: WantedTransfer) => {
   })
 }
 
-const takeDay = async (tx: Tx, day: LineDay, amount: bigint, { bounds, currency }: LineSettings) => {
+const takeDay = async (tx: Tx, day: TransferDay, amount: bigint, { bounds, currency }: TransferSettings) => {
   if (await takeFromDay(tx, day, amount, bounds.perDay)) return
   const left = bounds.perDay - (await readSentToday(tx, day))
   throw new Refusal('TRANSFER_LIMIT', { left: formatAmount(left > 0n ? left : 0n, currency.exponent) })
 }
 
 /** The transfer inside its transaction: checked under the sender's day, proven, capped, written and posted; a repeat is only told again. */
-export const transferOnce = async (tx: Tx, senderId: string, wanted: WantedTransfer, rules: LineSettings) => {
+export const transferOnce = async (
+  tx: Tx,
+  senderId: string,
+  wanted: WantedTransfer,
+  rules: TransferSettings,
+) => {
   const { requestId, purpose, note } = wanted
   const { currency, timeZone, watch } = rules
-  const amount = lineAmount(wanted.amount, rules)
+  const amount = transferAmount(wanted.amount, rules)
   const day = { playerId: senderId, direction: wanted.direction, currency: currency.code, timeZone }
   await lockDay(tx, day)
   const first = await readByRequest(tx, senderId, requestId)
   if (first) return repeat(first, wanted, amount)
   if (!isRecentId(requestId, now())) throw new Refusal('KEY_MALFORMED')
-  const line = await findLine(tx, senderId, wanted)
-  await requireStanding(tx, { senderId, receiverId: line.receiverId, timeZone })
+  const line = await findCounterpart(tx, senderId, wanted)
+  await requireMoneyOpen(tx, { senderId, receiverId: line.receiverId, timeZone })
   const wasJustNow = await isSameAgain(tx, { edgeId: line.edgeId, senderId, amount }, rules.sameAgainSeconds)
   if (wasJustNow && !wanted.isSameAgainMeant)
     throw new Refusal('TRANSFER_SAME_AGAIN', { seconds: rules.sameAgainSeconds })

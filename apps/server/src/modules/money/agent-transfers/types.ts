@@ -1,6 +1,6 @@
-import type { linePurposes } from '@krathong/protocol/calls/agent-transfers'
+import type { transferPurposes } from '@krathong/protocol/calls/agent-transfers'
 
-export type LinePurpose = (typeof linePurposes)[number]
+export type TransferPurpose = (typeof transferPurposes)[number]
 export type Direction = 'up' | 'down'
 
 /** What a player asks for: up to the one upline, or down to one of the players directly below. */
@@ -9,7 +9,7 @@ export interface WantedTransfer {
   direction: Direction
   /** Whom a transfer down goes to; a transfer up knows its receiver by itself. */
   downlineId: string | null
-  purpose: LinePurpose
+  purpose: TransferPurpose
   amount: string
   note: string
   /** True when the sender has confirmed that the same amount to the same player shortly after is meant. */

@@ -9,11 +9,11 @@ import type { Approval } from '../../core/operators/index.ts'
 import { openTestSite } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
 import { cashOf } from '../../people/wallet/index.ts'
-import { lineTools, prove, UNIT, withLines } from './testing.ts'
+import { transferTools, prove, UNIT, withTransfers } from './testing.ts'
 import type { Person } from './testing.ts'
 
 let site: TestSite
-const { person, proofFor, down, up, cash } = lineTools(() => site)
+const { person, proofFor, down, up, cash } = transferTools(() => site)
 
 let top: Person
 let agent: Person
@@ -21,7 +21,7 @@ let player: Person
 let stranger: Person
 
 beforeAll(async () => {
-  site = await openTestSite({}, withLines)
+  site = await openTestSite({}, withTransfers)
 })
 afterAll(() => site.close())
 beforeEach(async () => {
@@ -49,7 +49,7 @@ describe('the wall in the database', () => {
       ]),
     )
 
-  /** What the books do once a second operator agrees. */
+  /** What the ledger does once a second operator agrees. */
   const correct = async (transferId: string) => {
     const by = (name: string) => ({
       operator: { operatorId: newId(), username: name },

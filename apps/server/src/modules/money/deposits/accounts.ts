@@ -1,9 +1,9 @@
 import type { AccountRef } from '../../core/ledger/index.ts'
 
-/** Money on its way from providers: what they owe the house stands there below zero. */
-export const paymentClearingOf = (houseOwner: string): AccountRef => ({
-  owner: houseOwner,
+/** Money on its way from providers: what they owe the platform stands there below zero. */
+export const paymentClearingOf = (platformOwner: string): AccountRef => ({
+  owner: platformOwner,
   purpose: 'payment-clearing',
 })
 
-export const feesOf = (houseOwner: string): AccountRef => ({ owner: houseOwner, purpose: 'fees' })
+export const feesOf = (platformOwner: string): AccountRef => ({ owner: platformOwner, purpose: 'fees' })

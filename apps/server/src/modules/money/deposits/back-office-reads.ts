@@ -12,10 +12,10 @@ export interface BackOfficeOrderRow extends Order {
 }
 
 /** The order in which a list goes: what waits longest first, or the newest first, by when it was made or came to its state. */
-type BackOfficeWay = 'queue' | 'moved' | 'made'
+type OrderListing = 'queue' | 'moved' | 'made'
 
 export interface BackOfficeQuery {
-  way: BackOfficeWay
+  way: OrderListing
   limit: number
   /** Behind this order. */
   after: ExactPlace | null

@@ -1,7 +1,7 @@
 import { formatAmount } from '@krathong/money'
 import type { CallOutput, calls } from '@krathong/protocol'
 import { tellUrl } from './callbacks/ask-provider.ts'
-import { circumstancesOf, currencyOf } from './orders/circumstances.ts'
+import { offerContextOf, currencyOf } from './orders/offer-context.ts'
 import type { ReceivingAccount } from './methods/methods-reads.ts'
 import { offeredState } from './rules/offers.ts'
 import type { Deposits, Method } from './types.ts'
@@ -44,7 +44,7 @@ export const backOfficeMethod = (
     hasKey: method.hasKey,
     hasOldKey: method.hasOldKey,
     callbackUrl: tellUrl(deposits, method),
-    offered: offeredState(method, circumstancesOf(deposits)),
+    offered: offeredState(method, offerContextOf(deposits)),
     updatedAt: method.updatedAt.toISOString(),
     updatedBy: method.updatedBy,
   }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
-import { proveBooks } from '../../core/ledger/program.ts'
+import { proveLedger } from '../../core/ledger/program.ts'
 import { Browser, buildPlayer } from '../../people/players/testing.ts'
 import { EDGES } from './rules/order-states.ts'
 import {
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  expect(await proveBooks(site.app.db)).toMatchObject({ isSound: true })
+  expect(await proveLedger(site.app.db)).toMatchObject({ isSound: true })
   expect(await site.app.db.selectFrom('deposits.v_uncredited').selectAll().execute()).toEqual([])
 })
 
@@ -67,8 +67,8 @@ describe('a deposit at the simulated provider', () => {
   })
 
   it('is paid, told by a signed callback, and credited once', async () => {
-    const told: unknown[] = []
-    site.app.bus.subscribe('balance', (message) => told.push(message))
+    const announced: unknown[] = []
+    site.app.bus.subscribe('balance', (message) => announced.push(message))
     const before = await opened('250.50')
     expect(before).toMatchObject({ amount: '250.50', payable: '250.50', received: null })
     expect((before['pay'] as { payUrl: string }).payUrl).toContain('/psp/pay/')
@@ -79,7 +79,7 @@ describe('a deposit at the simulated provider', () => {
       overLimit: '0.00',
     })
     expect(await balance()).toBe('1250.50')
-    expect(told.length).toBeGreaterThan(0)
+    expect(announced.length).toBeGreaterThan(0)
     const { value } = await malee.ask('GET', '/api/deposits/orders')
     expect(value).toMatchObject({ totalElements: 1, content: [{ state: 'CREDITED' }] })
   })
@@ -314,9 +314,9 @@ describe('an order', () => {
 describe('the edges of an order', () => {
   it('are those of the rules', async () => {
     const rows = await site.app.db.selectFrom('deposits.edges').selectAll().execute()
-    const told = rows.map((row) => `${row.from_state}>${row.to_state}`).toSorted()
+    const shown = rows.map((row) => `${row.from_state}>${row.to_state}`).toSorted()
     const ruled = Object.entries(EDGES).flatMap(([from, all]) => all.map((to) => `${from}>${to}`))
-    expect(told).toEqual(ruled.toSorted())
+    expect(shown).toEqual(ruled.toSorted())
   })
 
   it('are guarded by the database itself: no other step, no edit of what was ordered, no step back', async () => {

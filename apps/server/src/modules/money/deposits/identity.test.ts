@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const told = async (account: string) => {
+const answer = async (account: string) => {
   await sql`insert into identity_checks.notices (player_id, version, place)
     select player_id, 1, 'deposit' from players.players where username = ${account}`.execute(site.app.db)
 }
@@ -41,7 +41,7 @@ const newcomer = async () => {
 it('needs the terms to be told, and stands as asked where the new total needs a check', async () => {
   const { browser, account } = await newcomer()
   expect(await order(browser, transfer, '100')).toMatchObject({ status: 409, code: 'IDENTITY_NOT_TOLD' })
-  await told(account)
+  await answer(account)
   expect((await order(browser, transfer, '100')).status).toBe(200)
   expect(await order(browser, transfer, '49901')).toMatchObject({
     status: 403,
@@ -54,14 +54,14 @@ it('needs the terms to be told, and stands as asked where the new total needs a 
 
 it('lets two orders at once not go round the total', async () => {
   const { browser, account } = await newcomer()
-  await told(account)
+  await answer(account)
   const answers = await Promise.all([order(browser, transfer, '30000'), order(browser, transfer, '30000')])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
 })
 
 it('opens with the check', async () => {
   const { browser, account } = await newcomer()
-  await told(account)
+  await answer(account)
   await sql`update players.players set identity_level = 1, identity_state = 'approved' where username = ${account}`.execute(
     site.app.db,
   )

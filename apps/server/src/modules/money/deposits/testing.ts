@@ -292,9 +292,9 @@ export const atBackOffice = async (
 ) => {
   const backOffice = method !== 'GET' && /\/methods\//.test(url) ? site.rules : site.backOffice
   const asked = { method, url, backOffice, ...(body === undefined ? {} : { body }) }
-  const told = await askByTwo(site.office, asked, site.second)
-  if (!('approvalUrl' in told) || told.status !== 200 || !/\/(orders|methods)\//.test(url)) return told
-  return { ...told, value: (await answerOf(site, url, told.approvalUrl)).answer }
+  const answer = await askByTwo(site.office, asked, site.second)
+  if (!('approvalUrl' in answer) || answer.status !== 200 || !/\/(orders|methods)\//.test(url)) return answer
+  return { ...answer, value: (await answerOf(site, url, answer.approvalUrl)).answer }
 }
 
 /** Asks as one person alone. */

@@ -165,7 +165,7 @@ describe('profit and loss', () => {
   })
 
   it('counts money in when it comes and out when it is paid', async () => {
-    const house = { owner: site.settings.current().houseOwner, purpose: 'play-money-issue' as const }
+    const platform = { owner: site.settings.current().platformOwner, purpose: 'play-money-issue' as const }
     const own = (purpose: 'cash' | 'withdrawal-hold') => ({ owner: maleeId, purpose })
     const move = (
       kind: Transfer['cause']['kind'],
@@ -181,9 +181,9 @@ describe('profit and loss', () => {
     })
     await transact(site.app.db, (tx) =>
       post(tx, [
-        move('top-up', house, own('cash'), 500n),
+        move('top-up', platform, own('cash'), 500n),
         move('withdrawal-hold', own('cash'), own('withdrawal-hold'), 300n),
-        move('withdrawal-capture', own('withdrawal-hold'), house, 120n),
+        move('withdrawal-capture', own('withdrawal-hold'), platform, 120n),
         move('withdrawal-release', own('withdrawal-hold'), own('cash'), 80n),
       ]),
     )
@@ -198,8 +198,8 @@ describe('profit and loss', () => {
       result: '0.00',
     })
 
-    const { value: told } = await malee.ask('GET', '/api/records/holdings')
-    expect(told).toMatchObject({
+    const { value: answer } = await malee.ask('GET', '/api/records/holdings')
+    expect(answer).toMatchObject({
       free: '1280.00',
       held: '100.00',
       total: '1380.00',

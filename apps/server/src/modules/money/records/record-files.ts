@@ -48,8 +48,8 @@ export const statementFile = async (
       { after: stretch.after, upTo },
       { filter, limit, offset },
     )
-    const told = await tellEntries(records, account, found, reader)
-    return told.map((entry, n) => ({
+    const answer = await tellEntries(records, account, found, reader)
+    return answer.map((entry, n) => ({
       ...entry,
       version: found[n]!.version,
       transactionId: found[n]!.causeId,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { statementGroups } from '@krathong/protocol/shapes/statement-kinds'
 import { causeKinds } from '../../core/ledger/index.ts'
-import { filterOf, HOUSE_CAUSES, isToldCause, kindOf } from './rules/kinds.ts'
+import { filterOf, PLATFORM_CAUSES, isShownCause, kindOf } from './rules/kinds.ts'
 import { isCountable, readBetCursor, readEntryId, readVersion } from './rules/places.ts'
 import { NOTHING, profitOfMoney, profitOfPlay, resultOf, sumByKey } from './rules/profit.ts'
 import { referenceOf } from './rules/references.ts'
@@ -9,7 +9,7 @@ import { referenceOf } from './rules/references.ts'
 describe('kinds', () => {
   it('every cause of the ledger has a word of its own, or never meets a player', () => {
     expect(
-      Object.keys(causeKinds).filter((cause) => !isToldCause(cause) && !HOUSE_CAUSES.has(cause)),
+      Object.keys(causeKinds).filter((cause) => !isShownCause(cause) && !PLATFORM_CAUSES.has(cause)),
     ).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { post, proveBooks } from '../../core/ledger/program.ts'
+import { post, proveLedger } from '../../core/ledger/program.ts'
 import type { CauseKind, Purpose, Transfer } from '../../core/ledger/program.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
 import { Browser, openTestSite } from '../../people/players/testing.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await malee.register()
   maleeId = (await malee.ask('GET', '/wps/member/info')).value['playerId'] as string
 })
-afterEach(async () => expect(await proveBooks(site.app.db)).toMatchObject({ isSound: true }))
+afterEach(async () => expect(await proveLedger(site.app.db)).toMatchObject({ isSound: true }))
 
 const UNIT = 10_000n
 const topUp = (amount: string) => malee.ask('POST', '/api/cashier/play-money', { depositId: newId(), amount })
@@ -50,11 +50,14 @@ const START = Math.floor(Date.now() / HOUR_MS) * HOUR_MS - 120 * 24 * HOUR_MS
 const at = (hour: number) => new Date(START + hour * HOUR_MS).toISOString()
 const EVER = `from=${at(-24)}&to=${at(240 * 24)}`
 
-const house = () => ({ owner: site.settings.current().houseOwner, purpose: 'play-money-issue' as const })
+const platform = () => ({
+  owner: site.settings.current().platformOwner,
+  purpose: 'play-money-issue' as const,
+})
 const move = (kind: CauseKind, from: Purpose | 'house', to: Purpose | 'house', amount: bigint): Transfer => ({
   cause: { kind, id: newId() },
-  debit: from === 'house' ? house() : { owner: maleeId, purpose: from },
-  credit: to === 'house' ? house() : { owner: maleeId, purpose: to },
+  debit: from === 'house' ? platform() : { owner: maleeId, purpose: from },
+  credit: to === 'house' ? platform() : { owner: maleeId, purpose: to },
   currency: 'FUN',
   amount,
 })
@@ -238,16 +241,16 @@ describe('a period', () => {
           }
           await datePostings(hours)
           const [from, to] = [Math.min(a, b), Math.max(a, b) + 1]
-          const told = await summary(`from=${at(from)}&to=${at(to)}`)
-          expect(cents(told['opening']) + cents(told['totalIn']) - cents(told['totalOut'])).toBe(
-            cents(told['closing']),
+          const answer = await summary(`from=${at(from)}&to=${at(to)}`)
+          expect(cents(answer['opening']) + cents(answer['totalIn']) - cents(answer['totalOut'])).toBe(
+            cents(answer['closing']),
           )
           const { content } = await ask(`?from=${at(from)}&to=${at(to)}&limit=100`)
           const inside = hours.filter((hour) => hour >= from && hour < to).length
           expect(content).toHaveLength(inside)
-          expect(told['count']).toBe(inside)
+          expect(answer['count']).toBe(inside)
           expect(content.reduce((sum, { amount }) => sum + cents(amount), 0n)).toBe(
-            cents(told['closing']) - cents(told['opening']),
+            cents(answer['closing']) - cents(answer['opening']),
           )
           content.forEach((entry, n) => {
             expect(cents(entry.balanceBefore) + cents(entry.amount)).toBe(cents(entry.balanceAfter))

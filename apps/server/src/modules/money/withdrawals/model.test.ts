@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
-import { expectSoundPayouts, Member, openTestHouse, pngOf } from './testing.ts'
-import type { TestHouse } from './testing.ts'
+import { expectSoundPayouts, Member, openWithdrawalSite, pngOf } from './testing.ts'
+import type { WithdrawalSite } from './testing.ts'
 
 /** What a withdrawal should be, in whole units, as the domain page's table of states says. */
 interface Expected {
@@ -22,7 +22,7 @@ interface Model {
 }
 
 interface Real {
-  house: TestHouse
+  site: WithdrawalSite
   member: Member
   withdrawalId: string
   pictures: number
@@ -83,16 +83,16 @@ const giveBack = (model: Model, current: Expected, state: string) => {
 }
 
 const turn = (kind: 'paid' | 'failed' | 'unclear') =>
-  command(`the bank says ${kind}`, async (model, { house }) => {
-    const told = {
+  command(`the bank says ${kind}`, async (model, { site }) => {
+    const drafted = {
       paid: { kind, reference: '' },
       failed: { kind, fault: 'no account' },
       unclear: { kind, fault: '-' },
     }
-    house.bank.answers.pay = told[kind] as typeof house.bank.answers.pay
-    house.bank.answers.query = told[kind] as typeof house.bank.answers.query
-    await sql`update withdrawals.payouts set due_at = now() where state = 'unknown'`.execute(house.app.db)
-    await house.turn()
+    site.bank.answers.pay = drafted[kind] as typeof site.bank.answers.pay
+    site.bank.answers.query = drafted[kind] as typeof site.bank.answers.query
+    await sql`update withdrawals.payouts set due_at = now() where state = 'unknown'`.execute(site.app.db)
+    await site.turn()
     const { current } = model
     if (!current || (current.state !== 'APPROVED' && current.state !== 'UNKNOWN')) return
     if (kind === 'failed') giveBack(model, current, 'FAILED')
@@ -103,10 +103,10 @@ const turn = (kind: 'paid' | 'failed' | 'unclear') =>
 const review = (verb: 'approval' | 'rejection') =>
   command(
     verb,
-    async (model, { house, member, withdrawalId }) => {
+    async (model, { site, member, withdrawalId }) => {
       const { version } = (await member.detail(withdrawalId)).withdrawal
       const url = `/bo/withdrawals/${withdrawalId}/${verb}`
-      const answer = await house.onBackOffice('finance', 'POST', url, {
+      const answer = await site.onBackOffice('finance', 'POST', url, {
         version,
         reason: 'as the model says',
       })
@@ -123,17 +123,17 @@ const mayAnswer = ({ state, outcome }: Expected, isReceived: boolean) =>
   state === 'DISBURSED' ||
   (isReceived ? state === 'DISPUTE' || outcome === 'RECEIVED' : outcome === 'AUTO_RECEIVED')
 
-const answer = (told: 'received' | 'not-received') =>
+const answer = (answer: 'received' | 'not-received') =>
   command(
-    told,
+    answer,
     async (model, real) => {
       const current = model.current!
       real.pictures += 1
-      if (told === 'not-received') await real.member.upload(real.withdrawalId, pngOf(real.pictures % 256))
-      const { status } = await real.member.answer(real.withdrawalId, told)
-      expect(status === 200).toBe(mayAnswer(current, told === 'received'))
+      if (answer === 'not-received') await real.member.upload(real.withdrawalId, pngOf(real.pictures % 256))
+      const { status } = await real.member.answer(real.withdrawalId, answer)
+      expect(status === 200).toBe(mayAnswer(current, answer === 'received'))
       if (status !== 200) return
-      if (told === 'received') Object.assign(current, { state: 'COMPLETED', outcome: 'RECEIVED' })
+      if (answer === 'received') Object.assign(current, { state: 'COMPLETED', outcome: 'RECEIVED' })
       else Object.assign(current, { state: 'DISPUTE', outcome: null })
     },
     ({ current }) => current !== null && current.state !== 'REVIEW',
@@ -142,7 +142,7 @@ const answer = (told: 'received' | 'not-received') =>
 const decide = (decision: 'pay-rest' | 'return-rest' | 'force') =>
   command(
     decision,
-    async (model, { house, member, withdrawalId }) => {
+    async (model, { site, member, withdrawalId }) => {
       const current = model.current!
       const { version } = (await member.detail(withdrawalId)).withdrawal
       const arrived = Math.floor(current.lastPaid / 2)
@@ -153,7 +153,7 @@ const decide = (decision: 'pay-rest' | 'return-rest' | 'force') =>
         arrived: String(arrived),
         reference: `R-${newId()}`,
       }
-      const { status } = await house.onBackOffice(
+      const { status } = await site.onBackOffice(
         'finance',
         'POST',
         `/bo/withdrawals/${withdrawalId}/decision`,
@@ -172,13 +172,13 @@ const decide = (decision: 'pay-rest' | 'return-rest' | 'force') =>
     ({ current }) => current !== null,
   )
 
-const timePasses = command('time passes', async (model, { house, withdrawalId }) => {
+const timePasses = command('time passes', async (model, { site, withdrawalId }) => {
   if (model.current?.state !== 'DISBURSED') return
   await sql`update withdrawals.withdrawals set confirm_by = now(), version = version + 1 where withdrawal_id = ${withdrawalId}::uuid`.execute(
-    house.app.db,
+    site.app.db,
   )
   const { watchReceipts } = await import('./receipts/watch-receipts.ts')
-  await watchReceipts(house.parts)
+  await watchReceipts(site.parts)
   Object.assign(model.current, { state: 'COMPLETED', outcome: 'AUTO_RECEIVED' })
 })
 
@@ -187,35 +187,35 @@ const commands = fc.commands(
     fc.integer({ min: 100, max: 900 }).map(request),
     fc.constantFrom('paid', 'paid', 'failed', 'unclear').map((kind) => turn(kind as 'paid')),
     fc.constantFrom('approval', 'rejection').map((verb) => review(verb as 'approval')),
-    fc.constantFrom('received', 'not-received').map((told) => answer(told as 'received')),
+    fc.constantFrom('received', 'not-received').map((reply) => answer(reply as 'received')),
     fc.constantFrom('pay-rest', 'return-rest', 'force').map((one) => decide(one as 'force')),
     fc.constant(timePasses),
   ],
   { maxCommands: 25, size: 'max' },
 )
 
-let house: TestHouse
+let site: WithdrawalSite
 beforeAll(async () => {
-  house = await openTestHouse({
+  site = await openWithdrawalSite({
     perDayCount: 1000,
     rules: [{ rule: 'amount-above', isOn: true, threshold: String(REVIEW_ABOVE) }],
   })
 })
-afterAll(() => house.close())
+afterAll(() => site.close())
 
 it('goes only where the table of states leads, and every unit is paid, returned or held', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (steps) => {
-      const member = await new Member(house).prepare({ cash: '1000' })
+      const member = await new Member(site).prepare({ cash: '1000' })
       await fc.asyncModelRun(
         () => ({
           model: { cash: 2000, current: null } satisfies Model as Model,
-          real: { house, member, withdrawalId: '', pictures: 0 },
+          real: { site, member, withdrawalId: '', pictures: 0 },
         }),
         steps,
       )
     }),
     { numRuns: 16, endOnFailure: true },
   )
-  await expectSoundPayouts(house)
+  await expectSoundPayouts(site)
 }, 240_000)

@@ -5,11 +5,11 @@ import { cashOf } from '../../people/wallet/index.ts'
 import type { WithdrawalRow } from './types.ts'
 
 const holdOf = (playerId: string): AccountRef => ({ owner: playerId, purpose: 'withdrawal-hold' })
-export const clearingOf = (houseOwner: string): AccountRef => ({
-  owner: houseOwner,
+export const clearingOf = (platformOwner: string): AccountRef => ({
+  owner: platformOwner,
   purpose: 'payment-clearing',
 })
-export const feesOf = (houseOwner: string): AccountRef => ({ owner: houseOwner, purpose: 'fees' })
+export const feesOf = (platformOwner: string): AccountRef => ({ owner: platformOwner, purpose: 'fees' })
 
 type Whose = Pick<WithdrawalRow, 'withdrawal_id' | 'player_id' | 'currency'>
 
@@ -52,20 +52,20 @@ export const captureMoney = (
     payoutId,
     amount,
     fee,
-    houseOwner,
-  }: { payoutId: string; amount: bigint; fee: bigint; houseOwner: string },
+    platformOwner,
+  }: { payoutId: string; amount: bigint; fee: bigint; platformOwner: string },
 ) => {
   const capture: Transfer = {
     cause: { kind: 'withdrawal-capture', id: payoutId },
     debit: holdOf(row.player_id),
-    credit: clearingOf(houseOwner),
+    credit: clearingOf(platformOwner),
     currency: row.currency,
     amount,
   }
   const taken: Transfer = {
     ...capture,
     cause: { kind: 'withdrawal-fee', id: payoutId },
-    credit: feesOf(houseOwner),
+    credit: feesOf(platformOwner),
     amount: fee,
   }
   return post(tx, fee > 0n ? [capture, taken] : [capture])
@@ -79,12 +79,12 @@ export const recallMoney = (
     payoutId,
     amount,
     fee,
-    houseOwner,
-  }: { payoutId: string; amount: bigint; fee: bigint; houseOwner: string },
+    platformOwner,
+  }: { payoutId: string; amount: bigint; fee: bigint; platformOwner: string },
 ) => {
   const recall: Transfer = {
     cause: { kind: 'withdrawal-recall', id: payoutId },
-    debit: clearingOf(houseOwner),
+    debit: clearingOf(platformOwner),
     credit: holdOf(row.player_id),
     currency: row.currency,
     amount,
@@ -92,7 +92,7 @@ export const recallMoney = (
   const given: Transfer = {
     ...recall,
     cause: { kind: 'withdrawal-fee-return', id: payoutId },
-    debit: feesOf(houseOwner),
+    debit: feesOf(platformOwner),
     amount: fee,
   }
   return post(tx, fee > 0n ? [recall, given] : [recall])

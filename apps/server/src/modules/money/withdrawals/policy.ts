@@ -12,7 +12,7 @@ const banks = (list: readonly (readonly [string, string])[]) =>
   list.map(([code, name]) => ({ kind: 'bank' as const, code, name }))
 
 /**
- * The house's own defaults (domain page 13). Money is sent by the simulated bank where it is play money and by staff where it is real;
+ * The platform's own defaults (domain page 13). Money is sent by the simulated bank where it is play money and by staff where it is real;
  * USDT waits until the operator publishes a rate.
  */
 export const defaultPolicy = (isPlayMoney: boolean): WithdrawalPolicyShape => ({

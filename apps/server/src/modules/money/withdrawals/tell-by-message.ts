@@ -3,12 +3,12 @@ import { sendMessage, shownAmount } from '../../core/mailbox/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import type { WithdrawalRow } from './types.ts'
 
-interface Told {
+interface Notice {
   event: 'withdrawal-rejected' | 'withdrawal-returned' | 'withdrawal-forced'
   reason: string
 }
 
-const toldOf = (settings: Settings, row: WithdrawalRow, { event, reason }: Told) => {
+const noticeOf = (settings: Settings, row: WithdrawalRow, { event, reason }: Notice) => {
   const fills = { number: row.withdrawal_no, reason }
   if (event !== 'withdrawal-rejected') return { event, fills }
   return { event, fills: { ...fills, amount: shownAmount(settings.current().value.currency, row.amount) } }
@@ -19,10 +19,10 @@ export const tellByMessage = (
   tx: Tx,
   settings: Settings,
   row: WithdrawalRow,
-  { event, reason }: Told,
+  { event, reason }: Notice,
 ): Promise<void> =>
   sendMessage(tx, {
     playerId: row.player_id,
-    ...toldOf(settings, row, { event, reason }),
+    ...noticeOf(settings, row, { event, reason }),
     cause: `${event}:${row.withdrawal_id}:${row.version}`,
   })

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
-import { expectSoundBooks } from '../../core/ledger/testing.ts'
+import { expectSoundLedger } from '../../core/ledger/testing.ts'
 import { Browser, openTestSite, PASSWORD } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
 import type { BrandSettings } from '../../core/settings/index.ts'
@@ -54,7 +54,7 @@ export const createTestBank = (): TestBank => {
   return bank
 }
 
-export interface TestHouse extends TestSite {
+export interface WithdrawalSite extends TestSite {
   bank: TestBank
   parts: WithdrawalParts
   /** What players have to pay others first. */
@@ -71,10 +71,10 @@ export interface TestHouse extends TestSite {
 }
 
 /** A site with payouts, a bank of the test's own, and a back office with an owner and two of finance. */
-export const openTestHouse = async (
+export const openWithdrawalSite = async (
   policy: Partial<ReturnType<typeof defaultPolicy>> = {},
   change: Partial<BrandSettings> = {},
-): Promise<TestHouse> => {
+): Promise<WithdrawalSite> => {
   const bank = createTestBank()
   const owed = new Map<string, bigint>()
   let parts: WithdrawalParts | null = null
@@ -122,11 +122,11 @@ export const openTestHouse = async (
 export class Member extends Browser {
   playerId = ''
   accountId = ''
-  readonly house: TestHouse
+  readonly withdrawalSite: WithdrawalSite
 
-  constructor(house: TestHouse, address?: string) {
-    super(house.site, address)
-    this.house = house
+  constructor(site: WithdrawalSite, address?: string) {
+    super(site.site, address)
+    this.withdrawalSite = site
   }
 
   async prepare({ holder = 'Malee Jaidee', number = numberOf(), cash = '' } = {}): Promise<this> {
@@ -149,9 +149,9 @@ export class Member extends Browser {
   /** As if the waiting times of new accounts were over, and this address known. */
   async warm() {
     await sql`update withdrawals.accounts set usable_at = now() - interval '1 second', bound_at = now() - interval '30 days'
-      where player_id = ${this.playerId}::uuid`.execute(this.house.app.db)
+      where player_id = ${this.playerId}::uuid`.execute(this.withdrawalSite.app.db)
     await sql`insert into withdrawals.known_addresses (player_id, address) values (${this.playerId}::uuid, ${this.address})
-      on conflict do nothing`.execute(this.house.app.db)
+      on conflict do nothing`.execute(this.withdrawalSite.app.db)
   }
 
   async prove(action: string, detail: Record<string, string>): Promise<string> {
@@ -200,7 +200,7 @@ export class Member extends Browser {
   }
 
   upload(withdrawalId: string, bytes: Buffer) {
-    return this.house.site.inject({
+    return this.withdrawalSite.site.inject({
       method: 'POST',
       url: `/wps/withdrawals/${withdrawalId}/proofs`,
       remoteAddress: this.address,
@@ -253,9 +253,9 @@ export const pngOf = (mark: number): Buffer => {
 }
 export const PNG = pngOf(0b10101010)
 
-/** Proves the books, that holds are what requests say, and that what was paid left through payouts. */
-export const expectSoundPayouts = async ({ app }: Pick<TestHouse, 'app'>): Promise<void> => {
-  await expectSoundBooks(app.db)
+/** Proves the ledger, that holds are what requests say, and that what was paid left through payouts. */
+export const expectSoundPayouts = async ({ app }: Pick<WithdrawalSite, 'app'>): Promise<void> => {
+  await expectSoundLedger(app.db)
   expect(await app.db.selectFrom('withdrawals.v_hold_drift').selectAll().execute()).toEqual([])
   expect(await app.db.selectFrom('withdrawals.v_payout_drift').selectAll().execute()).toEqual([])
 }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { App } from '../../../platform/app.ts'
 import { now } from '../../../platform/clock.ts'
 import { transact } from '../../../platform/db/database.ts'
-import { createDispatch } from '../../core/notifications/program.ts'
-import type { Dispatch } from '../../core/notifications/program.ts'
+import { createNotifications } from '../../core/notifications/program.ts'
+import type { Notifications } from '../../core/notifications/program.ts'
 import { lettersTo } from '../../core/notifications/testing.ts'
 import { noteRefused } from '../../core/operators/program.ts'
 import { asOwner, openTestApp } from '../../core/operators/testing.ts'
@@ -20,7 +20,7 @@ const MALI = 'mali@owners.example'
 const ANA = 'ana@owners.example'
 let app: App
 let settings: Settings
-let dispatch: Dispatch
+let notifications: Notifications
 let dataDir: string
 let close: () => Promise<void>
 
@@ -34,11 +34,11 @@ beforeAll(async () => {
   settings = await createSettings(app)
   dataDir = mkdtempSync(join(tmpdir(), 'krathong-alarms-'))
   const origins = { siteOrigin: 'https://play.example.com', backOfficeOrigin: 'https://desk.example.com' }
-  dispatch = createDispatch(app, settings, { dataDir, mail: null, sms: null, ...origins })
+  notifications = createNotifications(app, settings, { dataDir, mail: null, sms: null, ...origins })
 })
 afterAll(async () => {
   settings.close()
-  dispatch.close()
+  notifications.close()
   await close()
 })
 beforeEach(async () => {
@@ -49,7 +49,7 @@ beforeEach(async () => {
   )
 })
 
-const tell = () => tellAlarms(dispatch, openAlarmMemory(app))
+const tell = () => tellAlarms(notifications, openAlarmMemory(app))
 const anHourLater = () => asOwner(app, "update alarms.told set told_at = told_at - interval '1 hour'")
 const letters = async (receiver = ANA) =>
   (await lettersTo(app, receiver)).map(({ kind, language, fills: { count, held = null } }) => ({
@@ -117,19 +117,19 @@ it('carries the letter of a full disk past the outbox, after a second look in va
     readiness: () => Promise.resolve({ database: isRoomy, migrations: true, chance: true }),
   }
   const sink = join(dataDir, 'outbox.ndjson')
-  await tellAlarms(dispatch, memory)
+  await tellAlarms(notifications, memory)
   expect(existsSync(sink)).toBe(false)
-  for (let turn = 0; turn < 5; turn += 1) await tellAlarms(dispatch, memory)
+  for (let turn = 0; turn < 5; turn += 1) await tellAlarms(notifications, memory)
   const carried = readFileSync(sink, 'utf8').trimEnd().split('\n')
-  const told = carried.map((line) => JSON.parse(line) as { to: string; subject: string; text: string })
-  expect(told.map(({ to }) => to)).toEqual([MALI, ANA])
-  expect(told[1]!.subject).toContain('The database cannot be written to')
+  const answer = carried.map((line) => JSON.parse(line) as { to: string; subject: string; text: string })
+  expect(answer.map(({ to }) => to)).toEqual([MALI, ANA])
+  expect(answer[1]!.subject).toContain('The database cannot be written to')
   // The hour is on the brand's clock, and says on whose.
-  expect(told[1]!.text).toMatch(/At \w+ \d+, \d{4}, .*\(UTC\+7\)/)
-  expect(told[1]!.text).not.toContain('again')
+  expect(answer[1]!.text).toMatch(/At \w+ \d+, \d{4}, .*\(UTC\+7\)/)
+  expect(answer[1]!.text).not.toContain('again')
   expect(memory.disk.toldAt!.getTime()).toBeLessThanOrEqual(now().getTime())
   isRoomy = true
-  await tellAlarms(dispatch, memory)
+  await tellAlarms(notifications, memory)
   expect(memory.inVain).toBe(0)
   expect(await letters()).toEqual([])
 })

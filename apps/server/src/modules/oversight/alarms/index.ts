@@ -1,5 +1,5 @@
 /**
- * Alarms: letters to whoever answers for the house, when the audit trail is broken, sign-ins of staff fail in a burst, a game's return or the
+ * Alarms: letters to whoever answers for the platform, when the audit trail is broken, sign-ins of staff fail in a burst, a game's return or the
  * books do not come out, or nothing can be written any more. It finds nothing by itself: it asks those who watch.
  *
  * Owns the schema alarms: told.

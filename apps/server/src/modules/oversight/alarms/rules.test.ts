@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judge } from './rules.ts'
-import type { Told } from './rules.ts'
+import type { AlarmState } from './rules.ts'
 
 const MINUTE = 60_000
 const start = Date.parse('2026-11-22T10:00:00Z')
@@ -8,11 +8,11 @@ const at = (minutes: number) => new Date(start + minutes * MINUTE)
 
 /** Looks at these minutes and counts; tells when letters left and how many each says were held back. */
 const lettersOf = (looks: readonly (readonly [minute: number, count: number])[]) => {
-  let told: Told = { seen: 0, held: 0, toldAt: null }
+  let alarmState: AlarmState = { seen: 0, held: 0, toldAt: null }
   const letters: { minute: number; held: number }[] = []
   for (const [minute, count] of looks) {
-    const { next, letter } = judge(told, count, at(minute))
-    told = next
+    const { next, letter } = judge(alarmState, count, at(minute))
+    alarmState = next
     if (letter) letters.push({ minute, held: letter.held })
   }
   return letters

@@ -2,16 +2,16 @@ import type { App } from '../../../platform/app.ts'
 import { now } from '../../../platform/clock.ts'
 import { databaseNow, transact } from '../../../platform/db/database.ts'
 import { createReadiness } from '../../../platform/db/readiness.ts'
-import { readBooksAlarm } from '../reconciliation/index.ts'
+import { readReconciliationAlarm } from '../reconciliation/index.ts'
 import { carryNow, notify } from '../../core/notifications/index.ts'
-import type { Dispatch, Message } from '../../core/notifications/index.ts'
+import type { Notifications, Message } from '../../core/notifications/index.ts'
 import { readManyRefused } from '../../core/operators/index.ts'
 import { countOpenAlarms } from '../rtp-monitor/index.ts'
 import { readTrailAlarm } from '../audit-trail/index.ts'
 import { readPayFaults } from '../../growth/pay-runs/index.ts'
 import { judge } from './rules.ts'
-import type { Told } from './rules.ts'
-import { kinds, lockTold, writeTold } from './store.ts'
+import type { AlarmState } from './rules.ts'
+import { kinds, lockAlarmState, writeAlarmState } from './store.ts'
 import type { AlarmKind } from './store.ts'
 
 /** How many there are of each kind now; a trail that could not be checked counts as one. */
@@ -22,7 +22,7 @@ const counts: Readonly<Record<AlarmKind, (app: App) => Promise<number>>> = {
   },
   'sign-ins': async (app) => (await readManyRefused(app)).reduce((sum, { count }) => sum + count, 0),
   returns: ({ db }) => countOpenAlarms(db),
-  books: async (app) => (await readBooksAlarm(app)).openDifferences,
+  books: async (app) => (await readReconciliationAlarm(app)).openDifferences,
   pay: ({ db }) => readPayFaults(db),
 }
 
@@ -33,7 +33,7 @@ interface Alarm {
   at: Date
 }
 
-const messagesOf = ({ settings }: Dispatch, { kind, count, held, at }: Alarm): Message[] => {
+const messagesOf = ({ settings }: Notifications, { kind, count, held, at }: Alarm): Message[] => {
   const { brandId, value } = settings.current()
   return value.alarmReceivers.map(({ email, language }) => ({
     brandId,
@@ -50,7 +50,7 @@ export interface AlarmMemory {
   readiness: ReturnType<typeof createReadiness>
   /** How many looks in a row could not write. */
   inVain: number
-  disk: Told
+  disk: AlarmState
 }
 
 export const openAlarmMemory = (app: App): AlarmMemory => ({
@@ -63,15 +63,15 @@ export const openAlarmMemory = (app: App): AlarmMemory => ({
 const IN_VAIN_MIN = 2
 
 /** Letters about the disk leave past the outbox, which lies on it. Tells whether anything can be written. */
-const tellOfDisk = async (dispatch: Dispatch, memory: AlarmMemory): Promise<boolean> => {
+const tellOfDisk = async (notifications: Notifications, memory: AlarmMemory): Promise<boolean> => {
   const { database } = await memory.readiness()
   memory.inVain = database ? 0 : memory.inVain + 1
   const at = now()
   const { next, letter } = judge(memory.disk, memory.inVain >= IN_VAIN_MIN ? 1 : 0, at)
   memory.disk = next
   if (letter)
-    for (const message of messagesOf(dispatch, { kind: 'disk', count: 1, held: letter.held, at }))
-      await carryNow(dispatch, message)
+    for (const message of messagesOf(notifications, { kind: 'disk', count: 1, held: letter.held, at }))
+      await carryNow(notifications, message)
   return database
 }
 
@@ -79,17 +79,17 @@ const tellOfDisk = async (dispatch: Dispatch, memory: AlarmMemory): Promise<bool
  * Writes to the receivers of alarms: when the trail is broken, sign-ins fail in a burst, returns or books do not come out, or nothing can
  * be written. One letter a kind and an hour to each, told how many were held back.
  */
-export const tellAlarms = async (dispatch: Dispatch, memory: AlarmMemory): Promise<void> => {
-  const { app } = dispatch
-  if (!(await tellOfDisk(dispatch, memory))) return
+export const tellAlarms = async (notifications: Notifications, memory: AlarmMemory): Promise<void> => {
+  const { app } = notifications
+  if (!(await tellOfDisk(notifications, memory))) return
   for (const kind of kinds) {
     const count = await counts[kind](app)
     await transact(app.db, async (tx) => {
       const at = await databaseNow(tx)
-      const { next, letter } = judge(await lockTold(tx, kind), count, at)
-      await writeTold(tx, kind, next)
+      const { next, letter } = judge(await lockAlarmState(tx, kind), count, at)
+      await writeAlarmState(tx, kind, next)
       if (!letter) return
-      for (const message of messagesOf(dispatch, { kind, count, held: letter.held, at }))
+      for (const message of messagesOf(notifications, { kind, count, held: letter.held, at }))
         await notify(tx, message)
     })
   }

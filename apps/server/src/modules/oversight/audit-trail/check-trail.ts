@@ -1,5 +1,5 @@
-import type { TrailPlace } from '@krathong/games/books'
-import { TRAIL_START } from '@krathong/games/books'
+import type { TrailPlace } from '@krathong/games/ledger-proofs'
+import { TRAIL_START } from '@krathong/games/ledger-proofs'
 import type { App } from '../../../platform/app.ts'
 import { monotonicMs } from '../../../platform/clock.ts'
 import { databaseNow, transact } from '../../../platform/db/database.ts'

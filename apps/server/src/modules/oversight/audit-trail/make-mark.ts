@@ -1,5 +1,5 @@
-import { markHash, markText, NO_HASH } from '@krathong/games/books'
-import type { TrailMark, TrailPlace } from '@krathong/games/books'
+import { markHash, markText, NO_HASH } from '@krathong/games/ledger-proofs'
+import type { TrailMark, TrailPlace } from '@krathong/games/ledger-proofs'
 import { databaseNow } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { SigningKey } from '../reconciliation/index.ts'

@@ -50,13 +50,13 @@ export const noteFaults = async (
   key: SigningKey,
 ): Promise<number> => {
   await forgetGone(db, new Set(faults.map(keyOf)), key)
-  let room = OPEN_MAX - (await countOpenFaults(db))
+  let left = OPEN_MAX - (await countOpenFaults(db))
   const fresh: Fault[] = []
   for (const fault of faults) {
-    if (room <= 0) break
+    if (left <= 0) break
     if (!(await noteFault(db, fault))) continue
     fresh.push(fault)
-    room -= 1
+    left -= 1
   }
   await tell({ db, log }, fresh)
   return countOpenFaults(db)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { NO_HASH, rootHash, rootText } from '@krathong/games/books'
-import type { RootDocument } from '@krathong/games/books'
+import { NO_HASH, rootHash, rootText } from '@krathong/games/ledger-proofs'
+import type { RootDocument } from '@krathong/games/ledger-proofs'
 import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
 import type { SigningKey } from '../reconciliation/index.ts'

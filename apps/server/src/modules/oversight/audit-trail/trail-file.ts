@@ -55,7 +55,7 @@ async function* written(app: App): AsyncGenerator<string> {
   yield line({ end: true, ...counts })
 }
 
-/** The whole trail with its hashes, the roots and the marks, one JSON object a line, as docs/books.md describes it. */
+/** The whole trail with its hashes, the roots and the marks, one JSON object a line, as docs/reconciliation.md describes it. */
 export const trailFile = (app: App): CsvFile => ({
   name: 'audit-trail',
   kind: 'ndjson',

@@ -181,12 +181,12 @@ describe('tampering with the trail', () => {
     for (let turn = 0; turn < 5; turn += 1) outcomes.push(await check({ rows: 12, witnesses: 5 }))
     // Ten rows are new, so the first look comes to the second row again, and the next one to the seventh.
     expect(outcomes).toEqual(['whole', 'broken', 'broken', 'broken', 'broken'])
-    const told = await app.db
+    const answer = await app.db
       .selectFrom('operators.audit')
       .select('subject')
       .where('action', '=', 'audit.broken')
       .execute()
-    expect(told).toEqual([{ subject: 'audit:7' }])
+    expect(answer).toEqual([{ subject: 'audit:7' }])
     expect(await first()).toMatchObject({ kind: 'row', row: '7', after: '6' })
     await force(app, "update operators.audit set reason = 'row 7' where audit_no = 7")
     expect(await check()).toBe('whole')

@@ -1,4 +1,4 @@
-import type { RowFaultKind } from '@krathong/games/books'
+import type { RowFaultKind } from '@krathong/games/ledger-proofs'
 
 /**
  * Where the trail is not whole. Beside faults of rows: `mark` and `root` say that the rows up to `row` are not those that stood there when

@@ -1,4 +1,4 @@
-import type { TrailPlace } from '@krathong/games/books'
+import type { TrailPlace } from '@krathong/games/ledger-proofs'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { readAuditChain, readAuditHash, walkAudit } from '../../core/operators/index.ts'
 import type { Fault } from './types.ts'

@@ -1,5 +1,5 @@
-import { markHash, markText, NO_HASH, rootHash } from '@krathong/games/books'
-import type { RootDocument, TrailHead, TrailMark } from '@krathong/games/books'
+import { markHash, markText, NO_HASH, rootHash } from '@krathong/games/ledger-proofs'
+import type { RootDocument, TrailHead, TrailMark } from '@krathong/games/ledger-proofs'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { readSignedRoots } from '../reconciliation/index.ts'
 import type { SigningKey } from '../reconciliation/index.ts'

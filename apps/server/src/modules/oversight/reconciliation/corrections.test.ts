@@ -4,28 +4,28 @@ import { newId } from '../../../platform/ids.ts'
 import { post, readPlayerAccounts } from '../../core/ledger/index.ts'
 import {
   asOwner,
-  expectSoundBooks,
+  expectSoundLedger,
   fund,
-  openTestBooks,
+  openTestLedger,
   outcomesOf,
   payoutOf,
   stakeOf,
 } from '../../core/ledger/testing.ts'
-import type { TestBooks } from '../../core/ledger/testing.ts'
+import type { TestLedger } from '../../core/ledger/testing.ts'
 import type { Actor, Approval } from '../../core/operators/index.ts'
 import { approvalKindsOf } from '../../core/operators/approval-kinds.ts'
 import { decideApproval } from '../../core/operators/decide-approval.ts'
 import { buildOperator } from '../../core/operators/testing.ts'
 import { correctionKind, proposeCorrection } from './correct-transfer.ts'
 
-let books: TestBooks
+let ledger: TestLedger
 const actors: Record<string, Actor> = {}
 beforeAll(async () => {
-  books = await openTestBooks()
+  ledger = await openTestLedger()
   for (const username of ['pim', 'nok', 'ton']) {
-    await buildOperator(books.app, { username, role: 'finance' })
+    await buildOperator(ledger.app, { username, role: 'finance' })
     const [row] = await asOwner(
-      books.app,
+      ledger.app,
       'select operator_id from operators.operators where username = $1',
       [username],
     )
@@ -36,19 +36,19 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  await expectSoundBooks(books.app.db)
-  await books.close()
+  await expectSoundLedger(ledger.app.db)
+  await ledger.close()
 })
 
-const cash = async (owner: string) => (await readPlayerAccounts(books.app.db, owner))[0]!.balance
+const cash = async (owner: string) => (await readPlayerAccounts(ledger.app.db, owner))[0]!.balance
 const propose = (id: string, kind = 'payout', key = newId()) =>
   proposeCorrection(
-    books.app,
+    ledger.app,
     { key, cause: { kind, id, leg: 0 }, reason: 'Paid twice by hand' },
     actors['pim']!,
   )
 const decide = ({ approvalId, detailHash }: Approval, who = 'nok') =>
-  transact(books.app.db, (tx) =>
+  transact(ledger.app.db, (tx) =>
     decideApproval(tx, approvalKindsOf([correctionKind]), {
       approvalId,
       detailHash,
@@ -59,9 +59,9 @@ const decide = ({ approvalId, detailHash }: Approval, who = 'nok') =>
     }),
   )
 const paid = async (amount: bigint) => {
-  const owner = await fund(books, 1000n)
-  const transfer = payoutOf(books, owner, amount)
-  await transact(books.app.db, (tx) => post(tx, [transfer]))
+  const owner = await fund(ledger, 1000n)
+  const transfer = payoutOf(ledger, owner, amount)
+  await transact(ledger.app.db, (tx) => post(tx, [transfer]))
   return { owner, id: transfer.cause.id }
 }
 
@@ -73,21 +73,21 @@ describe('corrections', () => {
     expect((await propose(id, 'payout', key)).approvalId).toBe(approval.approvalId)
     expect(await cash(owner)).toBe(1250n)
     await expect(decide(approval, 'pim')).rejects.toMatchObject({ code: 'APPROVAL_OWN' })
-    expect(await correctionKind.describe(books.app.db, approval)).toMatchObject([
+    expect(await correctionKind.describe(ledger.app.db, approval)).toMatchObject([
       { name: 'transfer', value: `payout:${id}:0` },
       { name: 'from', value: `cash:${owner}` },
-      { name: 'to', value: `games:${books.games.owner}` },
+      { name: 'to', value: `games:${ledger.games.owner}` },
       { name: 'amount', value: '0.025', currency: 'FUN' },
     ])
     await decide(approval)
     expect(await cash(owner)).toBe(1000n)
     await expect(propose(id)).rejects.toMatchObject({ code: 'CORRECTED_ALREADY' })
-    const [row] = await asOwner(books.app, 'select * from reconciliation.corrections where cause_id = $1', [
+    const [row] = await asOwner(ledger.app, 'select * from reconciliation.corrections where cause_id = $1', [
       id,
     ])
     expect(row).toMatchObject({ proposed_by: 'pim', approved_by: 'nok', reason: 'Paid twice by hand' })
-    const [told] = await asOwner(books.app, 'select * from ledger.v_reversals where cause_id = $1', [id])
-    expect(told).toMatchObject({ reversal_id: row!['reversal_id'], reason: 'Paid twice by hand' })
+    const [answer] = await asOwner(ledger.app, 'select * from ledger.v_reversals where cause_id = $1', [id])
+    expect(answer).toMatchObject({ reversal_id: row!['reversal_id'], reason: 'Paid twice by hand' })
   })
 
   it('happen once, however many agree at the same time', async () => {
@@ -104,18 +104,18 @@ describe('corrections', () => {
   it('wait where the account has not enough, and are made when it has', async () => {
     const { owner, id } = await paid(500n)
     const approval = await propose(id)
-    await transact(books.app.db, (tx) => post(tx, [stakeOf(books, owner, 1200n)]))
+    await transact(ledger.app.db, (tx) => post(tx, [stakeOf(ledger, owner, 1200n)]))
     await expect(decide(approval)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
-    await transact(books.app.db, (tx) => post(tx, [payoutOf(books, owner, 1000n)]))
+    await transact(ledger.app.db, (tx) => post(tx, [payoutOf(ledger, owner, 1000n)]))
     await decide(approval)
     expect(await cash(owner)).toBe(800n)
   })
 
   it('take money between two players back as any other, and the wall between them lets it', async () => {
-    const [giver, taker] = [await fund(books, 900n), await fund(books, 900n)]
+    const [giver, taker] = [await fund(ledger, 900n), await fund(ledger, 900n)]
     const id = newId()
     await asOwner(
-      books.app,
+      ledger.app,
       `set session_replication_role = replica;
        insert into ledger.transfers (cause_id, cause_kind, leg, debit_purpose, credit_purpose, debit_owner, credit_owner, currency, amount,
          debit_after, debit_version, credit_after, credit_version, posted_at)

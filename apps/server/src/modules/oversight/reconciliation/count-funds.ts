@@ -1,17 +1,23 @@
 import { createHmac, hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { leafNode, leafTag, levelAbove, lowestLevel, partsText } from '@krathong/games/books'
-import type { RootFunds, SumNode } from '@krathong/games/books'
+import { leafNode, leafTag, levelAbove, lowestLevel, partsText } from '@krathong/games/ledger-proofs'
+import type { RootFunds, SumNode } from '@krathong/games/ledger-proofs'
 import type { Tx } from '../../../platform/db/database.ts'
 import { purposes } from '../../core/ledger/index.ts'
 import { chunksOf, NODES_A_CHUNK, packNodes } from './fund-nodes.ts'
-import { insertLeaves, insertNodes, readHouseSums, readPlayerSums, readUnsealedSums } from './roots-store.ts'
+import {
+  insertLeaves,
+  insertNodes,
+  readPlatformSums,
+  readPlayerSums,
+  readUnsealedSums,
+} from './roots-store.ts'
 import type { AccountSum } from './roots-store.ts'
 import type { TransferKey } from './types.ts'
 
 const PAGE = 10_000
 const NODES_A_BREATH = 2_048
-const FIRST_HOUSE_PURPOSE = 100
+const FIRST_PLATFORM_PURPOSE = 100
 
 const sha256 = (text: string): string => hash('sha256', text, 'hex')
 const purposeNames = new Map<number, string>(Object.entries(purposes).map(([name, code]) => [code, name]))
@@ -117,9 +123,9 @@ export const countFunds = async (tx: Tx, { rootNo, salt, last }: Count): Promise
   const after = await readUnsealedSums(tx, last)
   const unsealed = new Map(after.map((row) => [keyOf(row), row.amount]))
   const money = await readMoney(tx, unsealed)
-  const house = new Map((await readHouseSums(tx)).map(({ currency, amount }) => [currency, amount]))
+  const platform = new Map((await readPlatformSums(tx)).map(({ currency, amount }) => [currency, amount]))
   for (const { purpose, currency, amount } of after)
-    if (purpose >= FIRST_HOUSE_PURPOSE) house.set(currency, (house.get(currency) ?? 0n) - amount)
+    if (purpose >= FIRST_PLATFORM_PURPOSE) platform.set(currency, (platform.get(currency) ?? 0n) - amount)
 
   const funds: RootFunds[] = []
   for (const [currency, players] of [...money].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -139,7 +145,7 @@ export const countFunds = async (tx: Tx, { rootNo, salt, last }: Count): Promise
       tree: top.hash,
       players: String(top.sum),
       depth: levels.length - 1,
-      house: String(house.get(currency) ?? 0n),
+      house: String(platform.get(currency) ?? 0n),
       parts: sumParts(leaves),
     })
   }

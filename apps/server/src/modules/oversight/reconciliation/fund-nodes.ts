@@ -1,4 +1,4 @@
-import type { SumNode } from '@krathong/games/books'
+import type { SumNode } from '@krathong/games/ledger-proofs'
 
 /** Nodes as they are stored: 32 bytes of hash, 8 of sum, so many of a level in one row. */
 export const NODE_BYTES = 40

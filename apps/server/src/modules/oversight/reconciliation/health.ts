@@ -1,5 +1,5 @@
 import { amountText } from '../../../platform/currencies.ts'
-import type { RootDocument } from '@krathong/games/books'
+import type { RootDocument } from '@krathong/games/ledger-proofs'
 import type { App } from '../../../platform/app.ts'
 import { readFrozen } from '../../core/ledger/index.ts'
 import { purposeOf, readable, subjectOf } from './accounts.ts'
@@ -67,7 +67,7 @@ const freshest = (full: readonly CheckResult[], last: readonly CheckResult[]) =>
 /** How many differences wait for somebody. */
 export const readAlarm = async (app: Pick<App, 'db'>) => ({ openDifferences: await countOpen(app.db, null) })
 
-/** What the page of the books shows: nothing is counted anew but the short lists. */
+/** What the page of the ledger shows: nothing is counted anew but the short lists. */
 export const readHealth = async (app: Pick<App, 'db'>) => {
   const [last, full, seal, root, frozen, openDifferences] = await Promise.all([
     readLastRun(app.db, null),

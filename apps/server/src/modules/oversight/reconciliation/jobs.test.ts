@@ -1,28 +1,28 @@
-import type { RootDocument } from '@krathong/games/books'
+import type { RootDocument } from '@krathong/games/ledger-proofs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clearOfMidnight } from '../../../../../../tools/test/clear-of-midnight.ts'
-import { asOwner, expectSoundBooks, openTestBooks } from '../../core/ledger/testing.ts'
-import type { TestBooks } from '../../core/ledger/testing.ts'
+import { asOwner, expectSoundLedger, openTestLedger } from '../../core/ledger/testing.ts'
+import type { TestLedger } from '../../core/ledger/testing.ts'
 import { sealTurn } from './jobs.ts'
 
-let books: TestBooks
+let ledger: TestLedger
 beforeAll(async () => {
-  books = await openTestBooks()
+  ledger = await openTestLedger()
 })
 afterAll(async () => {
-  await expectSoundBooks(books.app.db)
-  await books.close()
+  await expectSoundLedger(ledger.app.db)
+  await ledger.close()
 })
 
 /** A transfer as it stood in the ledger of that moment. */
 const postedAt = (moment: string) =>
   asOwner(
-    books.app,
+    ledger.app,
     `with t as (insert into ledger.transfers (cause_id, cause_kind, leg, debit_purpose, credit_purpose, debit_owner, credit_owner, currency,
        amount, posted_at) values (gen_random_uuid(), 30, 0, 100, 200, $1, $2, 'FUN', 5, $3::timestamptz) returning posted_at)
      insert into ledger.house_movements (owner, purpose, currency, delta, transfer_count, posted_at)
      select $1, 100, 'FUN', -5, 1, posted_at from t union all select $2, 200, 'FUN', 5, 1, posted_at from t`,
-    [books.games.owner, books.issue.owner, moment],
+    [ledger.games.owner, ledger.issue.owner, moment],
   )
 
 it('M6: signs a root at every midnight it passes, each chained to the one before, and none twice', async () => {
@@ -38,9 +38,9 @@ it('M6: signs a root at every midnight it passes, each chained to the one before
   await expect
     .poll(
       async () => {
-        await sealTurn(books.app)
+        await sealTurn(ledger.app)
         const [row] = await asOwner(
-          books.app,
+          ledger.app,
           'select count(*)::integer as n from reconciliation.open_lines()',
         )
         return row!['n']
@@ -49,7 +49,7 @@ it('M6: signs a root at every midnight it passes, each chained to the one before
     )
     .toBe(0)
   const rows = await asOwner(
-    books.app,
+    ledger.app,
     'select through, document, hash from reconciliation.roots order by root_no',
   )
   const through = rows.map((row) => (row['through'] as Date).toISOString())
@@ -62,7 +62,7 @@ it('M6: signs a root at every midnight it passes, each chained to the one before
   expect(documents.slice(1, 5).map(({ transfers }) => transfers)).toEqual(['2', '3', '3', '4'])
   documents.slice(1).forEach(({ previous }, at) => expect(previous).toBe(rows[at]!['hash']))
   const before = rows.length
-  await Promise.all([sealTurn(books.app), sealTurn(books.app)])
-  const after = await asOwner(books.app, 'select count(*)::integer as n from reconciliation.roots')
+  await Promise.all([sealTurn(ledger.app), sealTurn(ledger.app)])
+  const after = await asOwner(ledger.app, 'select count(*)::integer as n from reconciliation.roots')
   expect(after[0]!['n']).toBe(before)
 })

@@ -1,5 +1,5 @@
-import { NO_HASH, rootHash, rootText } from '@krathong/games/books'
-import type { RootDocument } from '@krathong/games/books'
+import { NO_HASH, rootHash, rootText } from '@krathong/games/ledger-proofs'
+import type { RootDocument } from '@krathong/games/ledger-proofs'
 import type { App } from '../../../platform/app.ts'
 import { newSeedHex } from '../../../platform/crypto.ts'
 import { afterCommit, beforeCommit } from '../../../platform/fault-points.ts'
@@ -19,7 +19,7 @@ export const saltContext = (rootNo: bigint): string => `books root ${rootNo}`
 export interface MadeRoot {
   rootNo: bigint
   document: RootDocument
-  /** Currencies in which players and house do not add up to nothing: none when the books are sound. */
+  /** Currencies in which players and house do not add up to nothing: none when the ledger is sound. */
   unequal: string[]
 }
 
@@ -79,7 +79,7 @@ const signInOneSnapshot = (
     })
 
 /**
- * Signs where the chain stands and what the house owes its players there, if a root is due or wanted now; null otherwise. One snapshot
+ * Signs where the chain stands and what the platform owes its players there, if a root is due or wanted now; null otherwise. One snapshot
  * holds everything that is counted.
  */
 export const makeRoot = async (

@@ -31,7 +31,7 @@ const noteOne = async (tx: Tx, difference: Difference): Promise<boolean> => {
 }
 
 /**
- * Writes down what does not agree, freezes the player's account or the vendor it touches, and says so: in the audit trail, on the page of the books,
+ * Writes down what does not agree, freezes the player's account or the vendor it touches, and says so: in the audit trail, on the page of the ledger,
  * and in the log. One that stands open already is only seen again. Tells how many were new.
  */
 export const noteDifferences = async (

@@ -1,4 +1,4 @@
-import type { OutcomesHead, RootDocument } from '@krathong/games/books'
+import type { OutcomesHead, RootDocument } from '@krathong/games/ledger-proofs'
 import { sql } from 'kysely'
 import type { App } from '../../../platform/app.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'

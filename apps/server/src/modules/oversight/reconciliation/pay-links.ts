@@ -1,4 +1,4 @@
-import type { PayHead, RootDocument } from '@krathong/games/books'
+import type { PayHead, RootDocument } from '@krathong/games/ledger-proofs'
 import { sql } from 'kysely'
 import type { App } from '../../../platform/app.ts'
 import type { Db } from '../../../platform/db/database.ts'

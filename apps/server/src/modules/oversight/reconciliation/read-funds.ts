@@ -1,4 +1,4 @@
-import type { RootDocument } from '@krathong/games/books'
+import type { RootDocument } from '@krathong/games/ledger-proofs'
 import type { App } from '../../../platform/app.ts'
 import { nonceOf } from './count-funds.ts'
 import { saltContext } from './make-root.ts'

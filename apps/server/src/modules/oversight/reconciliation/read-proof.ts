@@ -6,7 +6,7 @@ import { CHECKS, PARTS, readFinished, readParts, readRunning } from './pass-stor
 import type { Fault, Part } from './pass-store.ts'
 import { readLastRun, readLastTotals } from './reconcile-store.ts'
 import type { HealthView } from './reconcile-store.ts'
-import { readLastSegmentOf } from './house-store.ts'
+import { readLastSegmentOf } from './platform-store.ts'
 
 type Proof = CallOutput<typeof calls.ledger.prove>
 
@@ -59,7 +59,7 @@ const readRunningView = async (app: Pick<App, 'db'>): Promise<Proof['running']> 
 }
 
 /**
- * What is known of the books: what the last look at everything found, when it ended and up to where it reached, and what the last look
+ * What is known of the ledger: what the last look at everything found, when it ended and up to where it reached, and what the last look
  * at what is new found since. Nothing is counted here.
  */
 export const readProof = async (app: Pick<App, 'db'>): Promise<Proof> => {

@@ -82,7 +82,7 @@ export interface Totals {
   currencies: { currency: string; player: string; house: string }[]
 }
 
-/** What players have and what the house has, by currency. */
+/** What players have and what the platform has, by currency. */
 export const readTotals = async (tx: Tx): Promise<Totals> => {
   const { rows } = await sql<{ currency: string; player: string; house: string; accounts: bigint }>`
     select currency, coalesce(p.total, 0)::text as player, coalesce(h.total, 0)::text as house,

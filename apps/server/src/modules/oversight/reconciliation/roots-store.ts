@@ -114,7 +114,7 @@ export const readPlayerSums = async (
   return rows
 }
 
-export const readHouseSums = async (tx: Tx): Promise<{ currency: string; amount: bigint }[]> => {
+export const readPlatformSums = async (tx: Tx): Promise<{ currency: string; amount: bigint }[]> => {
   const { rows } = await sql<{ currency: string; amount: bigint }>`
     select currency, sum(balance)::bigint as amount from ledger.v_house_balances group by currency`.execute(
     tx,

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { checkFunds } from '@krathong/games/books'
-import type { FundsProof } from '@krathong/games/books'
+import { checkFunds } from '@krathong/games/ledger-proofs'
+import type { FundsProof } from '@krathong/games/ledger-proofs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enterOwner } from '../../../roles/matrix/staff.ts'
 import { openTestServer, registerPlayer, TestBrowser } from '../../../roles/testing.ts'

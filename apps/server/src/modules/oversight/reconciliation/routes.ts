@@ -68,7 +68,7 @@ const backOffice = (app: App, sources: SettlementSources) =>
     },
   })
 
-export const booksRoutes = (app: App, settings: Settings, sources: SettlementSources) => [
+export const reconciliationRoutes = (app: App, settings: Settings, sources: SettlementSources) => [
   site(app, settings),
   backOffice(app, sources),
 ]

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { loadFrozen } from '../../core/ledger/index.ts'
-import { asOwner, expectSoundBooks, openTestBooks } from '../../core/ledger/testing.ts'
-import type { TestBooks } from '../../core/ledger/testing.ts'
+import { asOwner, expectSoundLedger, openTestLedger } from '../../core/ledger/testing.ts'
+import type { TestLedger } from '../../core/ledger/testing.ts'
 import { readParts, readRunning, wantPass } from './pass-store.ts'
 import { readPassRows, readProof } from './read-proof.ts'
 import { runPass, runWholePass } from './run-pass.ts'
 import { settleDifference } from './settle-difference.ts'
 import { playSome, sealAll } from './testing.ts'
 
-let books: TestBooks
+let ledger: TestLedger
 let players: string[]
 let segments: number
 beforeAll(async () => {
-  books = await openTestBooks()
+  ledger = await openTestLedger()
   // Three segments: what is planted in the first is old, what is planted in the last is new.
   players = []
   for (let turn = 0; turn < 3; turn += 1) {
-    players.push(...(await playSome(books, 3, 3)))
-    await sealAll(books)
+    players.push(...(await playSome(ledger, 3, 3)))
+    await sealAll(ledger)
   }
   const [row] = await owner('select count(*)::integer as n from reconciliation.segments')
   segments = row!['n'] as number
 })
 afterAll(async () => {
-  await expectSoundBooks(books.app.db)
-  await books.close()
+  await expectSoundLedger(ledger.app.db)
+  await ledger.close()
 })
 
 const by = { operator: { operatorId: newId(), username: 'pim' }, address: '127.0.0.1' }
-const owner = (statement: string, values: unknown[] = []) => asOwner(books.app, statement, values)
+const owner = (statement: string, values: unknown[] = []) => asOwner(ledger.app, statement, values)
 const quietly = (statement: string) => owner(`set session_replication_role = replica; ${statement}`)
 const open = async () =>
   (
@@ -41,10 +41,10 @@ const settleAll = async () => {
   for (const { difference_id: differenceId } of await owner(
     'select difference_id from reconciliation.differences where settled_at is null',
   ))
-    await settleDifference(books.app, { differenceId: String(differenceId), reason: 'Looked into' }, by)
-  await loadFrozen(books.app.db)
+    await settleDifference(ledger.app, { differenceId: String(differenceId), reason: 'Looked into' }, by)
+  await loadFrozen(ledger.app.db)
 }
-const expectWhole = async () => expect((await runWholePass(books.app))?.outcome).toBe('sound')
+const expectWhole = async () => expect((await runWholePass(ledger.app))?.outcome).toBe('sound')
 
 /** A cash account's stake in a segment: `first` or last of them. */
 const stakeIn = async (place: 'first' | 'last') => {
@@ -57,9 +57,9 @@ const stakeIn = async (place: 'first' | 'last') => {
 
 describe('a pass over everything', () => {
   it('finds sound books sound, and keeps what it found with its age and reach', async () => {
-    expect(await readProof(books.app)).toMatchObject({ at: null, outcome: null, running: null })
+    expect(await readProof(ledger.app)).toMatchObject({ at: null, outcome: null, running: null })
     await expectWhole()
-    const proof = await readProof(books.app)
+    const proof = await readProof(ledger.app)
     const [sealed] = await owner(
       'select first_transfer_no + transfer_count - 1 as n from reconciliation.segments order by segment_no desc limit 1',
     )
@@ -79,13 +79,13 @@ describe('a pass over everything', () => {
     await quietly(
       `update ledger.transfers set amount = amount + 1 where cause_id = '${id}' and cause_kind = 1`,
     )
-    expect((await runWholePass(books.app))?.outcome).toBe('unsound')
+    expect((await runWholePass(ledger.app))?.outcome).toBe('unsound')
     const found = await open()
     const no = place === 'first' ? 1 : segments
     expect(found).toContain(`segments segment:${no}`)
     expect(found).toContain(`checkpoints segment:${no}`)
     expect(found).toContain(`v_balance_drift account:cash:${player}:FUN`)
-    expect((await readPassRows(books.app, 'v_balance_drift')).rows.length).toBeGreaterThan(0)
+    expect((await readPassRows(ledger.app, 'v_balance_drift')).rows.length).toBeGreaterThan(0)
     await quietly(
       `update ledger.transfers set amount = amount - 1 where cause_id = '${id}' and cause_kind = 1`,
     )
@@ -101,7 +101,7 @@ describe('a pass over everything', () => {
       create table public.kept_account as select * from ledger.player_accounts where owner = '${away}';
       delete from ledger.transfers where cause_id = '${id}' and cause_kind = 1;
       delete from ledger.player_accounts where owner = '${away}'`)
-    await runWholePass(books.app)
+    await runWholePass(ledger.app)
     const found = await open()
     expect(found).toContain('segments segment:1')
     expect(found).toContain('checkpoints segment:1')
@@ -120,7 +120,7 @@ describe('a pass over everything', () => {
     )
     await owner(`update reconciliation.segment_houses set houses = (
       select jsonb_object_agg(key, ((value::bigint) + 7)::text) from jsonb_each_text(houses)) where segment_no = 2`)
-    expect((await runWholePass(books.app))?.outcome).toBe('unsound')
+    expect((await runWholePass(ledger.app))?.outcome).toBe('unsound')
     expect(await open()).toContain('checkpoints segment:2')
     expect((await owner('select * from ledger.frozen_accounts')).length).toBe(0)
     await owner('update reconciliation.segment_houses set houses = $1::jsonb where segment_no = 2', [
@@ -133,7 +133,7 @@ describe('a pass over everything', () => {
   it('finds a segment whose own hash was written anew', async () => {
     const [kept] = await owner('select hash from reconciliation.segments where segment_no = 2')
     await quietly(`update reconciliation.segments set hash = repeat('0', 64) where segment_no = 2`)
-    await runWholePass(books.app)
+    await runWholePass(ledger.app)
     expect(await open()).toEqual(['segments segment:2', 'segments segment:3'])
     await quietly(`update reconciliation.segments set hash = '${String(kept!['hash'])}' where segment_no = 2`)
     await settleAll()
@@ -155,20 +155,20 @@ describe('a pass that does not come to its end', () => {
     await quietly(
       `update ledger.transfers set amount = amount + 1 where cause_id = '${id}' and cause_kind = 1`,
     )
-    await wantPass(books.app.db)
+    await wantPass(ledger.app.db)
     // No time at all: the pass begins, and not one slice of it.
-    expect(await runPass(books.app, { turnMs: 0 })).toBe(true)
-    const pass = (await readRunning(books.app.db))!
+    expect(await runPass(ledger.app, { turnMs: 0 })).toBe(true)
+    const pass = (await readRunning(ledger.app.db))!
     const fault = { check: 'v_negative', area: 'segment', reference: '1', detail: { cached: '1' } }
     // As a process leaves it that dies between keeping a slice and telling of it.
     await owner(
       `update reconciliation.pass_parts set is_done = true, slices = 1, fault_count = 1, faults = $1::jsonb where part = 'segments' and pass_no = $2`,
       [JSON.stringify([fault]), String(pass.passNo)],
     )
-    expect((await readProof(books.app)).running).toMatchObject({ partsDone: 1 })
-    while (await runPass(books.app)) continue
+    expect((await readProof(ledger.app)).running).toMatchObject({ partsDone: 1 })
+    while (await runPass(ledger.app)) continue
     expect(await open()).toContain('v_negative segment:1')
-    const parts = await readParts(books.app.db, pass.passNo)
+    const parts = await readParts(ledger.app.db, pass.passNo)
     expect(parts.find(({ part }) => part === 'segments')).toMatchObject({ slices: 1, told: 1 })
     await quietly(
       `update ledger.transfers set amount = amount - 1 where cause_id = '${id}' and cause_kind = 1`,
@@ -185,9 +185,9 @@ describe('a pass that does not come to its end', () => {
     await quietly(`insert into betting.rounds (round_id, player_id, game_id, game_version, definition_hash, mode, currency, stake, cost,
       payout, seed_pair_id, nonce, outcome, placed_at)
       values ('${bet}', '${players[0]!}', 'none', 1, '-', 'spin', 'FUN', 5, 4, 0, '${bet}', 0, '{}', now())`)
-    const done = await runWholePass(books.app)
+    const done = await runWholePass(ledger.app)
     expect(done?.outcome).toBe('unsound')
-    expect((await readProof(books.app)).unfinished).toEqual(['rounds'])
+    expect((await readProof(ledger.app)).unfinished).toEqual(['rounds'])
     expect(await open()).toEqual([`v_orphans betting:${bet}`])
     const [part] = await owner(
       `select tries, failure from reconciliation.pass_parts where part = 'rounds' order by pass_no desc limit 1`,
@@ -195,9 +195,9 @@ describe('a pass that does not come to its end', () => {
     expect(part).toMatchObject({ tries: 3, failure: expect.stringContaining('unpaid_rounds') as string })
     await quietly(`delete from betting.bets where bet_id = '${bet}'`)
     await settleAll()
-    expect((await runWholePass(books.app))?.outcome).toBe('failed')
+    expect((await runWholePass(ledger.app))?.outcome).toBe('failed')
     await owner('alter function reconciliation.unpaid_away rename to unpaid_rounds')
-    await runWholePass(books.app)
+    await runWholePass(ledger.app)
     // The round without its money, which no walk came to before.
     expect(await open()).toEqual([`v_orphans betting:${bet}`])
     await quietly(`delete from betting.rounds where round_id = '${bet}'`)
@@ -206,10 +206,10 @@ describe('a pass that does not come to its end', () => {
   })
 
   it('is one at a time: a second process leaves it to the first', async () => {
-    await wantPass(books.app.db)
-    await Promise.all([runPass(books.app), runPass(books.app), runPass(books.app)])
-    while (await runPass(books.app)) continue
-    expect(await readRunning(books.app.db)).toBeNull()
+    await wantPass(ledger.app.db)
+    await Promise.all([runPass(ledger.app), runPass(ledger.app), runPass(ledger.app)])
+    while (await runPass(ledger.app)) continue
+    expect(await readRunning(ledger.app.db)).toBeNull()
     const [last] = await owner('select outcome from reconciliation.passes order by pass_no desc limit 1')
     expect(last).toEqual({ outcome: 'sound' })
   })

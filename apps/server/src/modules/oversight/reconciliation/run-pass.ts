@@ -33,9 +33,9 @@ const beginIfDue = (app: PassApp): Promise<Pass | null> =>
 const tell = async (app: PassApp, part: Part): Promise<Part> => {
   if (part.told >= part.faults.length) return part
   await noteDifferences(app, part.faults.slice(part.told).map(differenceOf))
-  const told = { ...part, told: part.faults.length }
-  await store.writePart(app.db, told)
-  return told
+  const details = { ...part, told: part.faults.length }
+  await store.writePart(app.db, details)
+  return details
 }
 
 const wordsOf = (error: unknown): string =>

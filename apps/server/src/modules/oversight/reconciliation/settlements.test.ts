@@ -14,8 +14,8 @@ import type { DepositSite } from '../../money/deposits/testing.ts'
 import { depositSettlements } from '../../money/deposits/program.ts'
 import { loadFrozen, post } from '../../core/ledger/index.ts'
 import type { Browser } from '../../people/players/testing.ts'
-import { Member, openTestHouse } from '../../money/withdrawals/testing.ts'
-import type { TestHouse } from '../../money/withdrawals/testing.ts'
+import { Member, openWithdrawalSite } from '../../money/withdrawals/testing.ts'
+import type { WithdrawalSite } from '../../money/withdrawals/testing.ts'
 import { askSettlements } from './ask-settlements.ts'
 import { importSettlement } from './import-settlement.ts'
 import { reconcile } from './reconcile.ts'
@@ -74,7 +74,7 @@ describe('what a payment provider settled (R-040 for payments)', () => {
   beforeAll(async () => {
     site = await openDepositSite()
     party = { side: 'in', party: await methodId(site, 'simulated-psp'), name: 'simulated-psp' }
-    // The books of the provider were opened before everything that follows.
+    // The ledger of the provider was opened before everything that follows.
     await tell([])
   })
   afterAll(() => site.close())
@@ -114,10 +114,10 @@ describe('what a payment provider settled (R-040 for payments)', () => {
   const found = async () => (await openIn(site)).map(({ check, subject }) => [check, subject])
   const stake = () => {
     const cash = { owner: playerId, purpose: 'cash' as const }
-    const { houseOwner } = site.settings.current()
+    const { platformOwner } = site.settings.current()
     const debit = { cause: { kind: 'stake' as const, id: newId() }, currency: 'FUN', amount: 1n }
     return transact(site.app.db, (tx) =>
-      post(tx, [{ ...debit, debit: cash, credit: { owner: houseOwner, purpose: 'fees' } }]),
+      post(tx, [{ ...debit, debit: cash, credit: { owner: platformOwner, purpose: 'fees' } }]),
     )
   }
 
@@ -248,13 +248,13 @@ describe('what a payment provider settled (R-040 for payments)', () => {
 })
 
 describe('what a bank paid out', () => {
-  let house: TestHouse
+  let platform: WithdrawalSite
   const party = { side: 'out' as const, party: 'simulated', name: 'simulated-bank' }
 
   beforeAll(async () => {
-    house = await openTestHouse({ perDayCount: 50 })
+    platform = await openWithdrawalSite({ perDayCount: 50 })
   })
-  afterAll(() => house.close())
+  afterAll(() => platform.close())
 
   const tell = async (rows: string[], wanted = day) => {
     const span = {
@@ -262,11 +262,11 @@ describe('what a bank paid out', () => {
       coversUntil: new Date(Date.now() + 600_000),
     }
     const csv = `${[HEAD, ...rows].join('\n')}\n`
-    await importSettlement(house.app, party, { day: wanted, csv, ...span, by: null })
-    return reconcile(house.app)
+    await importSettlement(platform.app, party, { day: wanted, csv, ...span, by: null })
+    return reconcile(platform.app)
   }
   const payout = async (withdrawalId: string) =>
-    house.app.db
+    platform.app.db
       .selectFrom('withdrawals.payouts')
       .select(['payout_id', 'reference'])
       .where('withdrawal_id', '=', withdrawalId)
@@ -274,12 +274,12 @@ describe('what a bank paid out', () => {
 
   it('agrees, misses one, or paid one whose hold went back: that player’s money is held', async () => {
     await tell([])
-    const malee = await new Member(house).prepare({ cash: '4000' })
+    const malee = await new Member(platform).prepare({ cash: '4000' })
     const made = (await malee.withdraw('700')).value['withdrawal'] as { withdrawalId: string }
-    await house.turn()
+    await platform.turn()
     const { payout_id: id, reference } = await payout(made.withdrawalId)
     expect((await tell([])).fresh).toBe(1)
-    expect(await openIn(house)).toMatchObject([
+    expect(await openIn(platform)).toMatchObject([
       {
         check: 'settlement-missing-there',
         subject: `payment:simulated-bank:${id}`,
@@ -287,17 +287,17 @@ describe('what a bank paid out', () => {
         detail: { ours: '700.00' },
       },
     ])
-    await settleAll(house)
+    await settleAll(platform)
     const right = `${id},${reference},700.00,FUN,${day}T00:00:00Z`
     expect((await tell([right])).fresh).toBe(0)
-    house.bank.answers.pay = { kind: 'failed', fault: 'no such account' }
-    const somchai = await new Member(house).prepare({ cash: '4000', holder: 'Somchai Dee' })
+    platform.bank.answers.pay = { kind: 'failed', fault: 'no such account' }
+    const somchai = await new Member(platform).prepare({ cash: '4000', holder: 'Somchai Dee' })
     const second = (await somchai.withdraw('500')).value['withdrawal'] as { withdrawalId: string }
-    await house.turn()
+    await platform.turn()
     const refused = await payout(second.withdrawalId)
     const yesterday = dayOf(new Date(Date.now() - 86_400_000))
     await tell([`${refused.payout_id},BANK-77,500.00,FUN,${yesterday}T09:00:00Z`], yesterday)
-    expect(await openIn(house)).toMatchObject([
+    expect(await openIn(platform)).toMatchObject([
       {
         check: 'settlement-not-paid-by-us',
         touches: `account:cash:${somchai.playerId}:FUN`,
@@ -305,6 +305,6 @@ describe('what a bank paid out', () => {
       },
     ])
     expect(await somchai.withdraw('100')).toMatchObject({ code: 'FUNDS_FROZEN' })
-    await settleAll(house)
+    await settleAll(platform)
   })
 })

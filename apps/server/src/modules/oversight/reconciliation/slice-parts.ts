@@ -1,13 +1,13 @@
-import { segmentHash, NO_HASH } from '@krathong/games/books'
+import { segmentHash, NO_HASH } from '@krathong/games/ledger-proofs'
 import type { App } from '../../../platform/app.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { checkRange } from './check-segments.ts'
-import { countHouses, readOrphanSides, readSegments, readUnbalanced } from './house-store.ts'
+import { countPlatformMovements, readOrphanSides, readSegments, readUnbalanced } from './platform-store.ts'
 import { sliceOutcomes } from './outcome-files.ts'
 import type { Fault, PartName } from './pass-store.ts'
 import { slicePayRuns } from './pay-links.ts'
 import { readPaymentFaults, readRestFaults, readVendorFaults, waitLong } from './reconcile-store.ts'
-import { readHouseFaults, sliceAccounts, sliceBets, sliceRounds } from './slice-store.ts'
+import { readPlatformFaults, sliceAccounts, sliceBets, sliceRounds } from './slice-store.ts'
 import type { Slice } from './slice-store.ts'
 
 const SEGMENTS_A_SLICE = 10n
@@ -24,9 +24,9 @@ const chainFaults = (segments: Awaited<ReturnType<typeof readSegments>>, from: b
     ]
   })
 
-/** Checkpoints of accounts of the house that are not what their segments moved; one that is missing is made. */
-const houseFaults = async (tx: Tx, from: bigint, to: bigint): Promise<Fault[]> => {
-  const changed = await countHouses(tx, from, to)
+/** Checkpoints of platform accounts that are not what their segments moved; one that is missing is made. */
+const platformFaults = async (tx: Tx, from: bigint, to: bigint): Promise<Fault[]> => {
+  const changed = await countPlatformMovements(tx, from, to)
   return changed.map(({ segmentNo, kept, counted }) => ({
     check: 'checkpoints',
     area: 'segment',
@@ -35,7 +35,7 @@ const houseFaults = async (tx: Tx, from: bigint, to: bigint): Promise<Fault[]> =
   }))
 }
 
-/** Some segments anew: each line's hash, the chain, what they moved on accounts of the house, and that every side has its account. */
+/** Some segments anew: each line's hash, the chain, what they moved on platform accounts, and that every side has its account. */
 export const sliceSegments = async (app: Pick<App, 'db'>, from: bigint, to: bigint): Promise<Fault[]> => {
   const altered = await checkRange(app, from, to)
   const more = await app.db
@@ -43,7 +43,7 @@ export const sliceSegments = async (app: Pick<App, 'db'>, from: bigint, to: bigi
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => [
       ...chainFaults(await readSegments(tx, from - 1n, to), from),
-      ...(await houseFaults(tx, from, to)),
+      ...(await platformFaults(tx, from, to)),
       ...(await readUnbalanced(tx, from, to)),
       ...(await readOrphanSides(tx, from, to)),
     ])
@@ -77,7 +77,7 @@ const whole =
 type InOneSnapshot = (tx: Tx, place: string | null) => Promise<Slice>
 
 const walks: Record<Exclude<PartName, 'segments' | 'outcomes' | 'pay-runs'>, InOneSnapshot> = {
-  houses: whole(readHouseFaults),
+  houses: whole(readPlatformFaults),
   accounts: sliceAccounts,
   bets: sliceBets,
   rounds: sliceRounds,

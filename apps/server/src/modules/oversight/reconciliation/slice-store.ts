@@ -134,8 +134,8 @@ export const sliceRounds = async (tx: Tx, place: string | null): Promise<Slice> 
   }
 }
 
-/** Accounts of the house against the checkpoints of the segments and what lies behind the last of them. */
-export const readHouseFaults = async (tx: Tx): Promise<Fault[]> => {
+/** Accounts of the platform against the checkpoints of the segments and what lies behind the last of them. */
+export const readPlatformFaults = async (tx: Tx): Promise<Fault[]> => {
   const { rows } = await sql<{ reference: string; cached: bigint; summed: string }>`
     select reference, cached, summed::text from reconciliation.house_faults() limit ${FAULTS_A_SLICE}`.execute(
     tx,

@@ -1,4 +1,4 @@
-import type { Segment } from '@krathong/games/books'
+import type { Segment } from '@krathong/games/ledger-proofs'
 
 /** The place of a transfer in the order in which the ledger is sealed. */
 export interface TransferKey {

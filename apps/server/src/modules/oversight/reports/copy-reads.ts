@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** All that the parts of the house keep of a person, as each of them tells it. */
+/** All that the parts of the platform keep of a person, as each of them tells it. */
 export const readCopy = async (db: Db | Tx, playerId: string): Promise<unknown> => {
   const { rows } = await sql<{ copy: unknown }>`
     select jsonb_build_object('madeAt', clock_timestamp(), 'person', players.copy_of(p), 'money', ledger.copy_of(p),

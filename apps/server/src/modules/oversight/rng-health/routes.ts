@@ -1,18 +1,18 @@
 import type { HealthCheck } from '@krathong/games/battery'
 import { calls } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
-import { chanceFault } from '../../../platform/entropy.ts'
+import { rngFault } from '../../../platform/entropy.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { readTrials } from './reads.ts'
 
 const SHOWN = 24
 
-export const chanceRoutes = (app: App) =>
+export const rngHealthRoutes = (app: App) =>
   implement('rngHealthBackOffice', calls.rngHealthBackOffice, {
     trials: async () => {
       const trials = await readTrials(app.db, SHOWN)
       return {
-        isSound: chanceFault() === null,
+        isSound: rngFault() === null,
         trials: trials.map((trial) => ({
           trialId: trial.trial_id,
           processId: trial.process_id,

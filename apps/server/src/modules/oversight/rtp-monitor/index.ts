@@ -1,5 +1,5 @@
 /**
- * Returns: what first-party games promised and what they returned, with the number of rounds, and the alarm where the two do not agree.
+ * RTP monitor: what first-party games promised and what they returned, with the number of rounds, and the alarm where the two do not agree.
  *
  * Owns rtp_monitor.versions, rtp_monitor.progress, rtp_monitor.totals, rtp_monitor.days, rtp_monitor.alarms, rtp_monitor.rules.
  * Always true: every settled round counts once, from the facts of betting, in the order they were committed; nothing is counted at

@@ -1,5 +1,5 @@
 /** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
 export * from './index.ts'
-export { countReturns } from './count-returns.ts'
-export { judgeReturns } from './judge-returns.ts'
-export { returnsRoutes } from './routes.ts'
+export { countRtp } from './count-rtp.ts'
+export { judgeRtp } from './judge-rtp.ts'
+export { rtpRoutes } from './routes.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
 /** Sums of one line as the database tells them. */
-export interface LineRow {
+export interface RtpRow {
   definitionHash: string
   rounds: bigint
   staked: string
@@ -46,23 +46,23 @@ export const readVersions = async (db: Db | Tx): Promise<VersionRow[]> => {
 }
 
 /** All time, a line a version. */
-export const readTotals = async (db: Db | Tx, currency: string): Promise<LineRow[]> => {
-  const { rows } = await sql<LineRow>`
+export const readTotals = async (db: Db | Tx, currency: string): Promise<RtpRow[]> => {
+  const { rows } = await sql<RtpRow>`
     select definition_hash as "definitionHash", ${sums} from rtp_monitor.totals where currency = ${currency} group by 1`.execute(
     db,
   )
   return rows
 }
 
-export const readTotal = async (db: Db, currency: string, hash: string): Promise<LineRow | undefined> => {
-  const { rows } = await sql<LineRow>`
+export const readTotal = async (db: Db, currency: string, hash: string): Promise<RtpRow | undefined> => {
+  const { rows } = await sql<RtpRow>`
     select definition_hash as "definitionHash", ${sums} from rtp_monitor.totals
     where currency = ${currency} and definition_hash = ${hash} group by 1`.execute(db)
   return rows[0]
 }
 
 export const readLevels = async (db: Db | Tx, currency: string, hash: string | null) => {
-  const { rows } = await sql<LineRow & { mode: string; stakeLevel: bigint }>`
+  const { rows } = await sql<RtpRow & { mode: string; stakeLevel: bigint }>`
     select definition_hash as "definitionHash", mode, stake_level as "stakeLevel", ${sums} from rtp_monitor.totals
     where currency = ${currency} and (${hash}::text is null or definition_hash = ${hash}) group by 1, 2, 3 order by 1, 2, 3`.execute(
     db,
@@ -81,7 +81,7 @@ interface DaysWanted {
 const since = ({ zone, days }: DaysWanted) => sql`day > (now() at time zone ${zone})::date - ${days}::int`
 
 export const readDays = async (db: Db | Tx, wanted: DaysWanted) => {
-  const { rows } = await sql<LineRow & { day: string }>`
+  const { rows } = await sql<RtpRow & { day: string }>`
     select definition_hash as "definitionHash", day::text as day, ${sums} from rtp_monitor.days
     where currency = ${wanted.currency} and ${since(wanted)} and (${wanted.hash}::text is null or definition_hash = ${wanted.hash})
     group by 1, 2 order by 1, 2`.execute(db)
@@ -89,8 +89,8 @@ export const readDays = async (db: Db | Tx, wanted: DaysWanted) => {
 }
 
 /** The sums of those days together, a line a version. */
-export const readStretchOfDays = async (db: Db | Tx, wanted: DaysWanted): Promise<LineRow[]> => {
-  const { rows } = await sql<LineRow>`
+export const readStretchOfDays = async (db: Db | Tx, wanted: DaysWanted): Promise<RtpRow[]> => {
+  const { rows } = await sql<RtpRow>`
     select definition_hash as "definitionHash", ${sums} from rtp_monitor.days
     where currency = ${wanted.currency} and ${since(wanted)} and (${wanted.hash}::text is null or definition_hash = ${wanted.hash})
     group by 1`.execute(db)

@@ -1,7 +1,7 @@
 import { roomByHash } from '@krathong/games/bingo'
 import { crashByHash } from '@krathong/games/crash'
-import { bingoPromise, crashPromises, PROMISE_SCALE } from '@krathong/games/returns'
-import type { RoundPromise } from '@krathong/games/returns'
+import { bingoPromise, crashPromises, PROMISE_SCALE } from '@krathong/games/rtp'
+import type { RoundPromise } from '@krathong/games/rtp'
 import { assert } from '../../../platform/refusal.ts'
 import { AWAY_MS } from '../../play/crash/index.ts'
 import type { CrashBetRow, RoundBetRow, TicketRow } from './room-reads.ts'
@@ -24,7 +24,7 @@ const alone = (row: Common, mode: string, stakeLevel: bigint, promise: RoundProm
   promise,
 })
 
-/** Whoever was still in when the house was away got the stake back, so those who had left are no fair sample: they weigh nothing. */
+/** Whoever was still in when the platform was away got the stake back, so those who had left are no fair sample: they weigh nothing. */
 const asItCame = ({ payout }: CrashBetRow): RoundPromise => ({
   expected: payout * PROMISE_SCALE,
   variance: 0,

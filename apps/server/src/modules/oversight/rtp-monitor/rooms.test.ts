@@ -7,7 +7,7 @@ import { currentRound, roomOf } from '../../play/bingo/open-room.ts'
 import { testBeacon } from '../../play/bingo/testing.ts'
 import { game, openTestRoom, startWith } from '../../play/crash/testing.ts'
 import type { TestRoom } from '../../play/crash/testing.ts'
-import { countReturns, judgeReturns } from './program.ts'
+import { countRtp, judgeRtp } from './program.ts'
 import { gameView, versionView } from './views.ts'
 
 const UNIT = 10_000n
@@ -19,7 +19,7 @@ const count = () =>
   expect
     .poll(
       async () => {
-        await countReturns(room.app, room.settings)
+        await countRtp(room.app, room.settings)
         const { rows } = await sql<{
           open: number
         }>`select count(*)::int as open from betting.facts f, rtp_monitor.progress p where f.xid > p.after_xid`.execute(
@@ -38,7 +38,7 @@ it('a bet of a climb counts with what its round promised of it, and not where th
   await room.bet(player, roundId, { stake: 10n * UNIT, autoAt: 133 })
   await room.bet(player, roundId, { stake: 20n * UNIT, autoAt: 100_000 })
   await room.forward(game.rules.bettingMs)
-  // Two seconds at a time, so that the house is seen all the while.
+  // Two seconds at a time, so that the platform is seen all the while.
   for (let step = 0; step < 17; step += 1) await room.forward(2000)
   await count()
   const seen = await gameView(room, game.id)
@@ -76,14 +76,14 @@ it('tickets of a hall count with their share by its law, and a coin too much is 
   await tendBingo(parts)
   await tendBingo(parts)
   await count()
-  const told = await gameView(room, hall.id)
-  expect(told).toMatchObject({ law: 'exact', rounds: 2, staked: '30.00', state: 'within' })
-  expect(told.promised).toBe(told.realised)
-  expect(told.realised).toBeGreaterThan(0.845)
-  expect(await judgeReturns(room.app, room.settings)).toBe(0)
+  const answer = await gameView(room, hall.id)
+  expect(answer).toMatchObject({ law: 'exact', rounds: 2, staked: '30.00', state: 'within' })
+  expect(answer.promised).toBe(answer.realised)
+  expect(answer.realised).toBeGreaterThan(0.845)
+  expect(await judgeRtp(room.app, room.settings)).toBe(0)
   await room.asOwner(
     `update rtp_monitor.totals set returned = returned + 100 where definition_hash = '${hall.hash}'`,
   )
   expect(await gameView(room, hall.id)).toMatchObject({ state: 'alarm' })
-  expect(await judgeReturns(room.app, room.settings)).toBe(2)
+  expect(await judgeRtp(room.app, room.settings)).toBe(2)
 })

@@ -2,13 +2,13 @@ import { calls } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import type { Settings } from '../../core/settings/index.ts'
-import { countReturns } from './count-returns.ts'
+import { countRtp } from './count-rtp.ts'
 import { countOpenAlarms } from './reads.ts'
 import { saveRule, settleAlarm } from './rule.ts'
 import { backOfficeView, gamesView, gameView, versionView } from './views.ts'
 import type { GameName } from './views.ts'
 
-export const returnsRoutes = (parts: { app: App; settings: Settings; gameName: GameName }) => {
+export const rtpRoutes = (parts: { app: App; settings: Settings; gameName: GameName }) => {
   const { app, settings, gameName } = parts
   return [
     implement('rtp', calls.rtp, {
@@ -20,7 +20,7 @@ export const returnsRoutes = (parts: { app: App; settings: Settings; gameName: G
     implement('rtpBackOffice', calls.rtpBackOffice, {
       table: async (_, { request }) => {
         // What was settled a moment ago counts on the page that is opened now.
-        await countReturns(app, settings)
+        await countRtp(app, settings)
         return backOfficeView(parts, gameName, request.language)
       },
       version: ({ definitionHash }) => versionView(parts, definitionHash),

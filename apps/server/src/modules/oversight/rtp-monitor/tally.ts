@@ -1,5 +1,5 @@
-import { levelOf, promiseOf, PROMISE_SCALE } from '@krathong/games/returns'
-import type { RoundPromise } from '@krathong/games/returns'
+import { levelOf, promiseOf, PROMISE_SCALE } from '@krathong/games/rtp'
+import type { RoundPromise } from '@krathong/games/rtp'
 import { minorUnit } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 

@@ -1,11 +1,11 @@
-import { alarmChance, lawOf, versionInPlay } from '@krathong/games/returns'
+import { falseAlarmProbability, lawOf, versionInPlay } from '@krathong/games/rtp'
 import { formatAmount } from '@krathong/money'
 import type { App } from '../../../platform/app.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Settings } from '../../core/settings/index.ts'
-import { DAYS_KEPT_IN_SIGHT } from './judge-returns.ts'
-import { lineOf } from './lines.ts'
-import type { LineRow } from './reads.ts'
+import { DAYS_KEPT_IN_SIGHT } from './judge-rtp.ts'
+import { rtpFigureOf } from './rtp-figures.ts'
+import type { RtpRow } from './reads.ts'
 import {
   readAlarms,
   readDays,
@@ -28,9 +28,9 @@ export type GameName = (gameId: string, language: string) => { name: string }
 const ALARMS_SHOWN = 50
 
 /** What is shown is judged as one line of many: the same bound that the hourly look takes of a thousand of them. */
-const ALLOWED = alarmChance(1000)
+const ALLOWED = falseAlarmProbability(1000)
 
-const emptyRow = (definitionHash: string): LineRow => ({
+const emptyRow = (definitionHash: string): RtpRow => ({
   definitionHash,
   rounds: 0n,
   staked: '0',
@@ -47,10 +47,10 @@ const emptyRow = (definitionHash: string): LineRow => ({
 })
 
 /** A line with its sums as amounts and its verdict. */
-const lineView = (row: LineRow, exponent: number) => {
-  const { z, ...line } = lineOf(row, ALLOWED)
+const lineView = (row: RtpRow, exponent: number) => {
+  const { z, ...figure } = rtpFigureOf(row, ALLOWED)
   return {
-    ...line,
+    ...figure,
     law: lawOf(row.definitionHash),
     deviations: z,
     rounds: Number(row.rounds),

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { readBackOfficeCase, readHitsOfPlayer, readSteps } from './back-office-reads.ts'
 import type { BackOfficeCase, HitRow, readLists } from './back-office-reads.ts'
 import { readLocked } from './locked-file.ts'
-import { caseOf, readCase, readDocument, readDocuments, readSamePerson, readStanding } from './reads.ts'
+import { caseOf, readCase, readDocument, readDocuments, readSamePerson, readIdentityStatus } from './reads.ts'
 import { openPerson } from './sealed-person.ts'
 import type { IdentityParts } from './types.ts'
 
@@ -58,8 +58,8 @@ export const casePage = async ({ app, settings }: IdentityParts, caseId: string)
   const { brandId } = settings.current()
   const row = await readBackOfficeCase(app.db, brandId, caseId)
   if (!row) throw new Refusal('NOT_FOUND')
-  const [standing, documents, others, hits, steps] = await Promise.all([
-    readStanding(app.db, row.player_id),
+  const [status, documents, others, hits, steps] = await Promise.all([
+    readIdentityStatus(app.db, row.player_id),
     readDocuments(app.db, caseId),
     readSamePerson(app.db, caseOf(row)),
     readHitsOfPlayer(app.db, brandId, row.player_id),
@@ -85,8 +85,8 @@ export const casePage = async ({ app, settings }: IdentityParts, caseId: string)
       byWhom: step.by_whom,
       reason: step.reason,
     })),
-    registeredBirthDate: standing.birthday,
-    payeeName: standing.payeeName,
+    registeredBirthDate: status.birthday,
+    payeeName: status.payeeName,
   }
 }
 

@@ -12,24 +12,24 @@ import { Applicant, openTestIdentity, person, photo } from './testing.ts'
 import type { OwnCase, TestIdentity } from './testing.ts'
 import { turnKeys } from './turn-keys.ts'
 
-let house: TestIdentity
+let site: TestIdentity
 
 beforeAll(async () => {
-  house = await openTestIdentity()
+  site = await openTestIdentity()
 })
-afterAll(() => house.close())
+afterAll(() => site.close())
 
 let counted = 0
 const idNumber = () => `ID${String((counted += 1)).padStart(8, '0')}`
 const applicant = async () => {
-  const someone = new Applicant(house)
+  const someone = new Applicant(site)
   await someone.register()
   return someone
 }
 const take = (who: string, { caseId, version }: OwnCase) =>
-  house.onBackOffice(who, 'POST', `/bo/identity/cases/${caseId}/owner`, { version })
+  site.onBackOffice(who, 'POST', `/bo/identity/cases/${caseId}/owner`, { version })
 const approve = (who: string, caseId: string, version: number) =>
-  house.onBackOffice(who, 'POST', `/bo/identity/cases/${caseId}/approval`, { version, reason: 'looked at' })
+  site.onBackOffice(who, 'POST', `/bo/identity/cases/${caseId}/approval`, { version, reason: 'looked at' })
 const pass = async (found: OwnCase) => {
   await take('risk', found)
   return approve('risk', found.caseId, found.version + 1)
@@ -51,7 +51,7 @@ describe('a check', () => {
     expect(await malee.state()).toMatchObject({ level: 1, case: { state: 'approved' } })
     const { rows } = await sql<{ payee_name: string }>`
       select payee_name from players.players where identity_level = 1 and identity_state = 'approved'`.execute(
-      house.app.db,
+      site.app.db,
     )
     expect(rows).toEqual([{ payee_name: 'Malee Jaidee' }])
   })
@@ -60,7 +60,7 @@ describe('a check', () => {
     const malee = await applicant()
     const sent = await malee.apply(1, { idNumber: idNumber() })
     await take('risk', sent)
-    const refused = await house.onBackOffice('risk', 'POST', `/bo/identity/cases/${sent.caseId}/refusal`, {
+    const refused = await site.onBackOffice('risk', 'POST', `/bo/identity/cases/${sent.caseId}/refusal`, {
       version: sent.version + 1,
       reason: 'The picture is too dark to read.',
       again: ['id-front'],
@@ -80,9 +80,9 @@ describe('a check', () => {
     const sent = await malee.apply(1, { idNumber: idNumber() })
     await pass(sent)
     await sql`update identity_checks.cases set expires_at = now() - interval '1 minute' where case_id = ${sent.caseId}::uuid`.execute(
-      house.app.db,
+      site.app.db,
     )
-    await tendIdentity(house.parts)
+    await tendIdentity(site.parts)
     expect(await malee.state()).toMatchObject({ level: 0, case: { state: 'expired' } })
   })
 
@@ -116,7 +116,7 @@ describe('colleagues at the same time', () => {
     const decided = await Promise.all([
       ...['owner', 'risk', 'owner', 'risk'].map((who) => approve(who, sent.caseId, version)),
       ...['owner', 'risk'].map((who) =>
-        house.onBackOffice(who, 'POST', `/bo/identity/cases/${sent.caseId}/refusal`, {
+        site.onBackOffice(who, 'POST', `/bo/identity/cases/${sent.caseId}/refusal`, {
           version,
           reason: 'not clear',
           again: [],
@@ -134,7 +134,7 @@ describe('colleagues at the same time', () => {
       await two.apply(1, { idNumber: 'ab123456', fullName: 'Malee J.' }),
     ]
     for (const found of cases) await take('risk', found)
-    const page = await house.onBackOffice('risk', 'GET', `/bo/identity/cases/${cases[1]!.caseId}`)
+    const page = await site.onBackOffice('risk', 'GET', `/bo/identity/cases/${cases[1]!.caseId}`)
     expect(page.value).toMatchObject({ case: { duplicates: 1 } })
     const answers = await Promise.all(
       cases.map(({ caseId, version }) => approve('risk', caseId, version + 1)),
@@ -184,16 +184,16 @@ describe('what is sent', () => {
     const malee = await applicant()
     const secret = { idNumber: 'CANARY7391', fullName: 'Canary Kesorn', address: 'Canary lane 9' }
     const sent = await malee.apply(1, secret)
-    const files = filesUnder(join(house.folder, 'private'))
+    const files = filesUnder(join(site.folder, 'private'))
     expect(files.length).toBeGreaterThan(1)
     const jpeg = Buffer.from([0xff, 0xd8, 0xff])
     for (const file of files) expect(readFileSync(file).includes(jpeg)).toBe(false)
     const { rows } = await sql<{ text: string }>`
       select (select string_agg(c::text, ' ') from identity_checks.cases c) || (select string_agg(d::text, ' ') from identity_checks.documents d)
-        || (select string_agg(p::text, ' ') from players.players p) as text`.execute(house.app.db)
+        || (select string_agg(p::text, ' ') from players.players p) as text`.execute(site.app.db)
     for (const canary of ['CANARY7391', 'Canary lane', Buffer.from('CANARY7391').toString('hex')])
       expect(rows[0]!.text).not.toContain(canary)
-    const seen = await house.onBackOffice('risk', 'POST', `/bo/identity/cases/${sent.caseId}/person`, {
+    const seen = await site.onBackOffice('risk', 'POST', `/bo/identity/cases/${sent.caseId}/person`, {
       reason: 'deciding',
     })
     expect(seen.value).toMatchObject(secret)
@@ -202,18 +202,18 @@ describe('what is sent', () => {
   it('lies under keys that turn, and a thrown-away key opens nothing', async () => {
     const malee = await applicant()
     const sent = await malee.apply(1, { idNumber: idNumber() })
-    const { keys } = house.parts
+    const { keys } = site.parts
     const first = await keys.newest()
     // Another process of the same brand turns at the same moment: both end with one key.
-    const beside = createKeyRing(house.app)
+    const beside = createKeyRing(site.app)
     await Promise.all([keys.rotate(), beside.rotate()])
     await keys.rotate()
     expect(await beside.newest()).toBe(await keys.newest())
-    for (let turn = 0; turn < 20 && (await keys.all()).includes(first); turn += 1) await turnKeys(house.parts)
+    for (let turn = 0; turn < 20 && (await keys.all()).includes(first); turn += 1) await turnKeys(site.parts)
     expect(await keys.all()).not.toContain(first)
-    const page = await house.onBackOffice('risk', 'GET', `/bo/identity/cases/${sent.caseId}`)
+    const page = await site.onBackOffice('risk', 'GET', `/bo/identity/cases/${sent.caseId}`)
     const { documents } = page.value as { documents: { documentId: string }[] }
-    const shown = await house.onBackOffice(
+    const shown = await site.onBackOffice(
       'risk',
       'POST',
       `/bo/identity/documents/${documents[0]!.documentId}`,
@@ -230,19 +230,19 @@ describe('what is sent', () => {
     const malee = await applicant()
     const sent = await malee.apply(1, { idNumber: idNumber() })
     for (const url of [`/bo/identity/cases/${sent.caseId}/person`, `/bo/identity/documents/${newId()}`])
-      expect((await house.onBackOffice('support', 'POST', url, { reason: 'curious' })).code).toBe(
+      expect((await site.onBackOffice('support', 'POST', url, { reason: 'curious' })).code).toBe(
         'NOT_ALLOWED',
       )
-    expect((await house.onBackOffice('risk', 'GET', `/bo/identity/cases/${newId()}`)).code).toBe('NOT_FOUND')
+    expect((await site.onBackOffice('risk', 'GET', `/bo/identity/cases/${newId()}`)).code).toBe('NOT_FOUND')
     expect(
-      (await house.onBackOffice('risk', 'POST', `/bo/identity/documents/${newId()}`, { reason: 'why not' }))
+      (await site.onBackOffice('risk', 'POST', `/bo/identity/documents/${newId()}`, { reason: 'why not' }))
         .code,
     ).toBe('NOT_FOUND')
   })
 })
 
 describe('lists', () => {
-  const put = (kind: string, name: string, text: string) => house.putList('owner', kind, name, text)
+  const put = (kind: string, name: string, text: string) => site.putList('owner', kind, name, text)
 
   it('find who is on them, hold the approval, and let a human decide once', async () => {
     const malee = await applicant()
@@ -257,29 +257,27 @@ describe('lists', () => {
       'name,birth date,reference\n"RATTANAKUL, Somsakk",1970-05-05,UN-77\n',
     )
     expect(listed.status).toBe(200)
-    const lists = (await house.alone('risk', 'GET', '/bo/screening/lists')).value
+    const lists = (await site.alone('risk', 'GET', '/bo/screening/lists')).value
     expect(lists).toMatchObject({ content: [{ name: 'Test list', entries: 1 }] })
     await take('risk', sent)
     const again = await malee.state()
     expect(again.case.state).toBe('review')
     await sql`update players.players set payee_name = 'Somsak Rattanakul', birthday = '1970-05-05' where player_id =
-      (select player_id from identity_checks.cases where case_id = ${sent.caseId}::uuid)`.execute(
-      house.app.db,
-    )
+      (select player_id from identity_checks.cases where case_id = ${sent.caseId}::uuid)`.execute(site.app.db)
     await put('sanctions', 'Test list', '"RATTANAKUL, Somsakk",1970-05-05,UN-77\n')
     expect((await approve('risk', sent.caseId, sent.version + 1)).code).toBe('IDENTITY_HIT')
-    const hits = (await house.onBackOffice('risk', 'GET', '/bo/screening/hits')).value?.['content'] as {
+    const hits = (await site.onBackOffice('risk', 'GET', '/bo/screening/hits')).value?.['content'] as {
       hitId: string
     }[]
     expect(hits).toHaveLength(1)
     const clear = { decision: 'cleared', reason: 'another person' }
-    const own = await house.alone('risk', 'POST', `/bo/screening/hits/${hits[0]!.hitId}/decision`, clear)
+    const own = await site.alone('risk', 'POST', `/bo/screening/hits/${hits[0]!.hitId}/decision`, clear)
     expect(own.code).toBe('SENT_FOR_APPROVAL')
     const mine = `/bo/approvals/${String(own.data!['approvalId'])}`
-    expect((await house.alone('risk', 'POST', `${mine}/withdrawal`, { reason: 'again' })).status).toBe(200)
+    expect((await site.alone('risk', 'POST', `${mine}/withdrawal`, { reason: 'again' })).status).toBe(200)
     expect((await approve('risk', sent.caseId, sent.version + 1)).code).toBe('IDENTITY_HIT')
     const decide = () =>
-      house.onBackOffice('risk', 'POST', `/bo/screening/hits/${hits[0]!.hitId}/decision`, {
+      site.onBackOffice('risk', 'POST', `/bo/screening/hits/${hits[0]!.hitId}/decision`, {
         decision: 'cleared',
         reason: 'another person',
       })
@@ -296,8 +294,8 @@ describe('lists', () => {
 
 describe('a withdrawal', () => {
   const ask = (playerId: string, act: 'deposit' | 'withdrawal', amount: string) =>
-    transact(house.app.db, (tx) =>
-      requireIdentity(tx, house.settings, { playerId, act, total: parseAmount(amount, 4)! }),
+    transact(site.app.db, (tx) =>
+      requireIdentity(tx, site.settings, { playerId, act, total: parseAmount(amount, 4)! }),
     ).then(
       () => 'go',
       (error: { code: string }) => error.code,
@@ -307,13 +305,13 @@ describe('a withdrawal', () => {
     const malee = await applicant()
     const playerId = String((await malee.ask('GET', '/wps/member/info')).value['playerId'])
     expect(await ask(playerId, 'withdrawal', '999999')).toBe('go')
-    await transact(house.app.db, (tx) => meetNewPlayer(tx, house.settings, playerId))
+    await transact(site.app.db, (tx) => meetNewPlayer(tx, site.settings, playerId))
     expect(await ask(playerId, 'withdrawal', '100000')).toBe('go')
     expect(await ask(playerId, 'withdrawal', '100000.01')).toBe('IDENTITY_NEEDED')
-    const known = await house.onBackOffice('owner', 'GET', '/bo/identity/policy')
+    const known = await site.onBackOffice('owner', 'GET', '/bo/identity/policy')
     const { version, policy } = known.value as { version: number; policy: { rules: object[] } }
     const rules = [{ jurisdiction: '*', level: 1, depositAbove: '0', withdrawalAbove: '0' }]
-    const changed = await house.onBackOffice('owner', 'PUT', '/bo/identity/policy', {
+    const changed = await site.onBackOffice('owner', 'PUT', '/bo/identity/policy', {
       version,
       policy: { ...policy, rules },
       reason: 'a new law',
@@ -326,7 +324,7 @@ describe('a withdrawal', () => {
     expect(await ask(playerId, 'withdrawal', '500')).toBe('go')
     expect(await ask(playerId, 'deposit', '500')).toBe('IDENTITY_NEEDED')
     await sql`update players.players set identity_level = 1 where player_id = ${playerId}::uuid`.execute(
-      house.app.db,
+      site.app.db,
     )
     expect(await ask(playerId, 'deposit', '500')).toBe('go')
     expect(await ask(playerId, 'withdrawal', '500')).toBe('IDENTITY_NEEDED')

@@ -1,8 +1,8 @@
 import { formatAmount } from '@krathong/money'
 import type { CallOutput, calls } from '@krathong/protocol'
-import type { Policy, IdentityParts, Standing } from './types.ts'
+import type { Policy, IdentityParts, IdentityStatus } from './types.ts'
 import { readPolicy } from './policy.ts'
-import { readCases, readDocuments, readStanding, readTold } from './reads.ts'
+import { readCases, readDocuments, readIdentityStatus, readShownTerms } from './reads.ts'
 import { rulesFor } from './rules/levels.ts'
 
 type Own = CallOutput<typeof calls.identity.state>
@@ -31,26 +31,26 @@ const termsOf = ({ settings }: Parts, policy: Policy, jurisdiction: string): Ter
 export const publicTerms = async (parts: Parts): Promise<Terms> =>
   termsOf(parts, await readPolicy(parts.app.db, parts.settings), '*')
 
-const nextLevel = (policy: Policy, { level, jurisdiction }: Standing): number | null =>
+const nextLevel = (policy: Policy, { level, jurisdiction }: IdentityStatus): number | null =>
   rulesFor(policy, jurisdiction).find((rule) => rule.level > level)?.level ?? null
 
 /** Everything a player may know of their own check. No picture and nothing they wrote comes back. */
 export const ownView = async (parts: Parts, playerId: string): Promise<Own> => {
   const { app, settings } = parts
-  const [policy, standing, { told }, cases] = await Promise.all([
+  const [policy, status, { told: answer }, cases] = await Promise.all([
     readPolicy(app.db, settings),
-    readStanding(app.db, playerId),
-    readTold(app.db, playerId),
+    readIdentityStatus(app.db, playerId),
+    readShownTerms(app.db, playerId),
     readCases(app.db, playerId),
   ])
   // The one they can do something about, else the one that moved last.
   const current = cases.findLast(({ state }) => state !== 'approved') ?? cases.at(-1) ?? null
   const documents = current ? await readDocuments(app.db, current.caseId) : []
   return {
-    ...termsOf(parts, policy, standing.jurisdiction),
-    isTold: told === policy.version,
-    level: standing.level,
-    next: current && current.state !== 'approved' ? current.level : nextLevel(policy, standing),
+    ...termsOf(parts, policy, status.jurisdiction),
+    isTold: answer === policy.version,
+    level: status.level,
+    next: current && current.state !== 'approved' ? current.level : nextLevel(policy, status),
     minimumAge: settings.current().value.minimumAge,
     case: current && {
       caseId: current.caseId,

@@ -44,7 +44,7 @@ const opened = (version: number, policy: IdentityPolicyShape): Policy => ({
   })),
 })
 
-/** The version in force, or an older one; version 0 is the house's own default. */
+/** The version in force, or an older one; version 0 is the platform's own default. */
 export const readShape = async (
   db: Db | Tx,
   settings: Settings,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Database } from '../../../platform/db/schema.gen.ts'
 import { assert } from '../../../platform/refusal.ts'
-import type { Case, Document, Standing } from './types.ts'
+import type { Case, Document, IdentityStatus } from './types.ts'
 
 export const caseOf = (row: Selectable<Database['identity_checks.cases']>): Case => ({
   caseId: row.case_id,
@@ -50,7 +50,7 @@ export const readPolicyRow = (db: Db | Tx, brandId: string, version: number | nu
   return wanted.orderBy('version', 'desc').limit(1).executeTakeFirst()
 }
 
-export const readStanding = async (db: Db | Tx, playerId: string): Promise<Standing> => {
+export const readIdentityStatus = async (db: Db | Tx, playerId: string): Promise<IdentityStatus> => {
   const row = await db
     .selectFrom('players.v_identities')
     .selectAll()
@@ -69,7 +69,7 @@ export const readStanding = async (db: Db | Tx, playerId: string): Promise<Stand
 }
 
 /** The version told last to this player, and the last they signed up or paid in under; null when there is none. */
-export const readTold = async (
+export const readShownTerms = async (
   db: Db | Tx,
   playerId: string,
 ): Promise<{ told: number | null; bound: number | null }> => {

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { writeIdentity } from '../players/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { readPolicy } from './policy.ts'
-import { readEverLevel, readStanding, readTold } from './reads.ts'
+import { readEverLevel, readIdentityStatus, readShownTerms } from './reads.ts'
 import { judgeDeposit, judgeWithdrawal } from './rules/levels.ts'
 import type { Act } from './rules/levels.ts'
 import { bindNotice, insertCase } from './store.ts'
@@ -19,14 +19,14 @@ export const requireIdentity = async (
 ): Promise<void> => {
   const policy = await readPolicy(tx, settings)
   if (!policy.isOn) return
-  const [standing, notices, everLevel] = await Promise.all([
-    readStanding(tx, playerId),
-    readTold(tx, playerId),
+  const [status, notices, everLevel] = await Promise.all([
+    readIdentityStatus(tx, playerId),
+    readShownTerms(tx, playerId),
     readEverLevel(tx, playerId),
   ])
   const version = act === 'deposit' ? notices.told : notices.bound
-  const told = version === null ? null : await readPolicy(tx, settings, version)
-  const asked = { policy, told, ...standing, everLevel, total }
+  const shownPolicy = version === null ? null : await readPolicy(tx, settings, version)
+  const asked = { policy, shownPolicy, ...status, everLevel, total }
   const verdict = act === 'deposit' ? judgeDeposit(asked) : judgeWithdrawal(asked)
   if (verdict.kind === 'tell') throw new Refusal('IDENTITY_NOT_TOLD', { version: policy.version })
   if (verdict.kind === 'ask') throw new Refusal('IDENTITY_NEEDED', { level: verdict.level })
@@ -35,7 +35,7 @@ export const requireIdentity = async (
 
 const noteAsked = (app: App, playerId: string, level: number) =>
   transact(app.db, async (tx) => {
-    const { brandId } = await readStanding(tx, playerId)
+    const { brandId } = await readIdentityStatus(tx, playerId)
     const made = await insertCase(tx, { caseId: newId(), playerId, brandId, level, actor: 'rule' })
     if (made) await writeIdentity(tx, playerId, { state: 'asked' })
   })

@@ -6,7 +6,7 @@ import { addDocument } from './add-document.ts'
 import { beginCase } from './begin-case.ts'
 import { ownView, publicTerms } from './own-view.ts'
 import { submitCase } from './submit-case.ts'
-import { noteToldAtDeposit } from './tell-terms.ts'
+import { recordTermsShownAtDeposit } from './tell-terms.ts'
 import type { IdentityParts } from './types.ts'
 
 /** What a player is asked, sends and is told. */
@@ -20,7 +20,7 @@ export const identityRoutes = (parts: IdentityParts) => {
     terms: () => publicTerms(parts),
     state: (_, { caller }) => ownView(parts, caller.playerId),
     told: ({ version }, { caller }) =>
-      after(caller, () => noteToldAtDeposit(parts, caller.playerId, version)),
+      after(caller, () => recordTermsShownAtDeposit(parts, caller.playerId, version)),
     begin: ({ level }, { caller }) => after(caller, () => beginCase(parts, caller.playerId, level)),
     document: (wanted, { caller, request }) =>
       after(caller, () => addDocument(parts, { ...wanted, playerId: caller.playerId }, request.rawBody)),

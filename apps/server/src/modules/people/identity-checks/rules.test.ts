@@ -57,8 +57,8 @@ test('no path leads to a first request at a withdrawal that was not told before 
   fc.assert(
     fc.property(fc.array(acts, { maxLength: 60 }), (steps) => {
       let policy = { isOn: true, version: 1, rules: [rule(1, 50n, 100n)] }
-      let told: typeof policy | null = null
-      let toldBeforeMoney: typeof policy | null = null
+      let shownPolicy: typeof policy | null = null
+      let shownBeforeMoney: typeof policy | null = null
       const [paid, taken] = [{ in: 0n }, { out: 0n }]
       const level = { level: 0, everLevel: 0, jurisdiction: '*' }
       for (const step of steps) {
@@ -68,20 +68,20 @@ test('no path leads to a first request at a withdrawal that was not told before 
             version: policy.version + 1,
             rules: [rule(1, BigInt(step.depositAbove), BigInt(step.withdrawalAbove))],
           }
-        if (step.kind === 'tell') told = policy
+        if (step.kind === 'tell') shownPolicy = policy
         if (step.kind === 'deposit') {
           const total = paid.in + BigInt(step.amount)
-          if (judgeDeposit({ policy, told, ...level, total }).kind === 'go') {
+          if (judgeDeposit({ policy, shownPolicy, ...level, total }).kind === 'go') {
             // Money of theirs only ever comes in under the very terms they were told.
-            expect(told).toBe(policy)
+            expect(shownPolicy).toBe(policy)
             paid.in = total
-            toldBeforeMoney = told
+            shownBeforeMoney = shownPolicy
           }
         }
         if (step.kind === 'withdraw') {
           const total = taken.out + BigInt(step.amount)
-          const verdict = judgeWithdrawal({ policy, told: toldBeforeMoney, ...level, total })
-          if (verdict.kind === 'ask') expect(total > toldBeforeMoney!.rules[0]!.withdrawalAbove).toBe(true)
+          const verdict = judgeWithdrawal({ policy, shownPolicy: shownBeforeMoney, ...level, total })
+          if (verdict.kind === 'ask') expect(total > shownBeforeMoney!.rules[0]!.withdrawalAbove).toBe(true)
           else taken.out = total
         }
       }
@@ -91,7 +91,7 @@ test('no path leads to a first request at a withdrawal that was not told before 
 
 test('who was verified once gets at their money after it ran out, and is asked before the next deposit', () => {
   const policy = { isOn: true, version: 1, rules }
-  const ranOut = { policy, told: policy, jurisdiction: '*', level: 0, everLevel: 1, total: 200n }
+  const ranOut = { policy, shownPolicy: policy, jurisdiction: '*', level: 0, everLevel: 1, total: 200n }
   expect(judgeWithdrawal(ranOut)).toEqual({ kind: 'go' })
   expect(judgeDeposit(ranOut)).toEqual({ kind: 'ask', level: 1 })
 })

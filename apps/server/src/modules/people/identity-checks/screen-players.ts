@@ -1,15 +1,15 @@
 import { transact } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Settings } from '../../core/settings/index.ts'
-import { readStanding } from './reads.ts'
+import { readIdentityStatus } from './reads.ts'
 import { screenPlayer } from './screening-store.ts'
-import { noteToldAtSignUp } from './tell-terms.ts'
+import { recordTermsShownAtSignUp } from './tell-terms.ts'
 import type { IdentityParts } from './types.ts'
 
 /** A player who has just signed up: was told when a check is needed, and is held against the lists if they gave a name. */
 export const meetNewPlayer = async (tx: Tx, settings: Settings, playerId: string): Promise<void> => {
-  await noteToldAtSignUp(tx, settings, playerId)
-  const { brandId, payeeName, birthday } = await readStanding(tx, playerId)
+  await recordTermsShownAtSignUp(tx, settings, playerId)
+  const { brandId, payeeName, birthday } = await readIdentityStatus(tx, playerId)
   if (payeeName) await screenPlayer(tx, { playerId, brandId, name: payeeName, birthDate: birthday })
 }
 

@@ -10,11 +10,11 @@ const versionNow = async (tx: Tx, settings: Settings): Promise<number> =>
   (await readPolicyRow(tx, settings.current().brandId, null))?.version ?? 0
 
 /** The sign-up shows when a check is needed: whoever finished it was told. */
-export const noteToldAtSignUp = async (tx: Tx, settings: Settings, playerId: string): Promise<void> =>
+export const recordTermsShownAtSignUp = async (tx: Tx, settings: Settings, playerId: string): Promise<void> =>
   insertNotice(tx, playerId, await versionNow(tx, settings), 'sign-up')
 
 /** The player read the terms in force before a deposit; VERSION_CONFLICT when they changed under their eyes. */
-export const noteToldAtDeposit = (
+export const recordTermsShownAtDeposit = (
   { app, settings }: Pick<IdentityParts, 'app' | 'settings'>,
   playerId: string,
   version: number,

@@ -88,9 +88,9 @@ export const openTestIdentity = async (policy: Partial<IdentityPolicyShape> = {}
         },
         payload: text,
       })
-      const told = raw.json<{ code?: string; data?: { approvalId: string } }>()
-      if (told.code === 'SENT_FOR_APPROVAL')
-        return approve(endpoint, `/bo/approvals/${told.data!.approvalId}`, second)
+      const answer = raw.json<{ code?: string; data?: { approvalId: string } }>()
+      if (answer.code === 'SENT_FOR_APPROVAL')
+        return approve(endpoint, `/bo/approvals/${answer.data!.approvalId}`, second)
       return { status: raw.statusCode, cookie: null, raw, ...raw.json<Record<string, never>>() }
     },
     close: async () => {
@@ -127,15 +127,15 @@ export interface OwnCase {
 
 /** A player on their way through a check. */
 export class Applicant extends Browser {
-  readonly house: TestIdentity
+  readonly identitySite: TestIdentity
 
-  constructor(house: TestIdentity) {
-    super(house.site)
-    this.house = house
+  constructor(site: TestIdentity) {
+    super(site.site)
+    this.identitySite = site
   }
 
   upload(caseId: string, kind: string, bytes: Buffer) {
-    return this.house.site.inject({
+    return this.identitySite.site.inject({
       method: 'POST',
       url: `/api/identity/cases/${caseId}/documents/${kind}`,
       remoteAddress: this.address,

@@ -25,7 +25,7 @@ export interface Rule {
 }
 
 /** What the players module lets identity know of one. */
-export interface Standing {
+export interface IdentityStatus {
   playerId: string
   brandId: string
   account: string

@@ -1,5 +1,5 @@
 import { calls } from '@krathong/protocol'
-import type { ElsewhereProvider } from '@krathong/protocol/calls/identity-providers'
+import type { IdentityProvider } from '@krathong/protocol/calls/identity-providers'
 import type { RequestFacts } from '../../../platform/http/callers.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { proposeUnlink } from './end-link.ts'
@@ -7,9 +7,9 @@ import { countLinks, readLinks } from './links-reads.ts'
 import { offerOf } from './offered.ts'
 import { readProviders } from './provider-reads.ts'
 import { saveProvider } from './save-provider.ts'
-import type { Elsewhere, Provider } from './types.ts'
+import type { IdentityProviders, Provider } from './types.ts'
 
-const notSetUp = (provider: ElsewhereProvider): Provider => ({
+const notSetUp = (provider: IdentityProvider): Provider => ({
   provider,
   isOn: false,
   clientId: '',
@@ -20,9 +20,9 @@ const notSetUp = (provider: ElsewhereProvider): Provider => ({
   updatedBy: null,
 })
 
-/** What staff set up: the great houses always, the simulated one only where it runs. */
-const backOfficeProviders = async (elsewhere: Elsewhere, request: RequestFacts) => {
-  const { app, settings, simulator } = elsewhere
+/** What staff set up: the great providers always, the simulated one only where it runs. */
+const backOfficeProviders = async (providers: IdentityProviders, request: RequestFacts) => {
+  const { app, settings, simulator } = providers
   const { brandId } = settings.current()
   const known = await readProviders(app.db, brandId)
   const counts = await countLinks(app.db, brandId)
@@ -34,8 +34,8 @@ const backOfficeProviders = async (elsewhere: Elsewhere, request: RequestFacts) 
       isOn: one.isOn,
       clientId: one.clientId,
       hasSecret: one.secretSealed !== null,
-      returnAddress: `${elsewhere.siteOrigin(request)}/elsewhere`,
-      offered: offerOf(elsewhere, one),
+      returnAddress: `${providers.siteOrigin(request)}/elsewhere`,
+      offered: offerOf(providers, one),
       links: counts.get(name) ?? 0,
       version: one.version,
       updatedAt: one.updatedAt?.toISOString() ?? null,
@@ -44,18 +44,18 @@ const backOfficeProviders = async (elsewhere: Elsewhere, request: RequestFacts) 
   })
 }
 
-export const backOfficeRoutes = (elsewhere: Elsewhere) =>
+export const backOfficeRoutes = (providers: IdentityProviders) =>
   implement('identityProvidersBackOffice', calls.identityProvidersBackOffice, {
-    providers: async (_, { request }) => ({ providers: await backOfficeProviders(elsewhere, request) }),
+    providers: async (_, { request }) => ({ providers: await backOfficeProviders(providers, request) }),
     saveProvider: async (input, context) => {
-      await saveProvider(elsewhere, input, context)
-      const all = await backOfficeProviders(elsewhere, context.request)
+      await saveProvider(providers, input, context)
+      const all = await backOfficeProviders(providers, context.request)
       return all.find(({ provider }) => provider === input.provider)!
     },
     links: async ({ playerId }) => ({
-      content: (await readLinks(elsewhere.app.db, playerId)).map((link) => ({
+      content: (await readLinks(providers.app.db, playerId)).map((link) => ({
         linkId: link.link_id,
-        provider: link.provider as ElsewhereProvider,
+        provider: link.provider as IdentityProvider,
         issuer: link.issuer,
         subject: link.subject,
         name: link.display_name,
@@ -67,5 +67,5 @@ export const backOfficeRoutes = (elsewhere: Elsewhere) =>
       })),
     }),
     proposeUnlink: (input, { caller, request }) =>
-      proposeUnlink(elsewhere, input, { operator: caller, address: request.address }),
+      proposeUnlink(providers, input, { operator: caller, address: request.address }),
   })

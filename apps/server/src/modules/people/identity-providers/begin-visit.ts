@@ -1,10 +1,10 @@
-import type { ElsewhereProvider } from '@krathong/protocol/calls/identity-providers'
+import type { IdentityProvider } from '@krathong/protocol/calls/identity-providers'
 import { hashToken, newToken } from '../../../platform/crypto.ts'
 import { transact } from '../../../platform/db/database.ts'
 import type { RequestFacts } from '../../../platform/http/callers.ts'
 import { newId } from '../../../platform/ids.ts'
 import { requireOffered } from './offered.ts'
-import type { Elsewhere } from './types.ts'
+import type { IdentityProviders } from './types.ts'
 import { insertVisit } from './visits-store.ts'
 
 export const VISIT_COOKIE = 'elsewhere'
@@ -15,7 +15,7 @@ const MINUTE_SECONDS = 60
 
 export const verifierContext = (visitId: string) => `elsewhere.verifier/${visitId}`
 
-/** A person who reads the site under another name of this machine finds the simulated house under that name, too. */
+/** A person who reads the site under another name of this machine finds the simulated provider under that name, too. */
 const reachedFrom = (url: string, site: string, isSimulated: boolean): string => {
   if (!isSimulated) return url
   const moved = new URL(url)
@@ -23,17 +23,17 @@ const reachedFrom = (url: string, site: string, isSimulated: boolean): string =>
   return moved.href
 }
 
-/** Starts a trip to an outside house: its secrets stay here, and only the browser that left with the cookie can come back. */
+/** Starts a trip to an identity provider: its secrets stay here, and only the browser that left with the cookie can come back. */
 export const beginVisit = async (
-  elsewhere: Elsewhere,
-  name: ElsewhereProvider,
+  providers: IdentityProviders,
+  name: IdentityProvider,
   request: RequestFacts,
 ): Promise<{ url: string }> => {
-  const { app, settings, houses } = elsewhere
-  const { provider, secret } = await requireOffered(elsewhere, name)
-  const site = elsewhere.siteOrigin(request)
+  const { app, settings, clients } = providers
+  const { provider, secret } = await requireOffered(providers, name)
+  const site = providers.siteOrigin(request)
   const redirectUri = `${site}/elsewhere`
-  const trip = await houses.leave(provider, secret, redirectUri)
+  const trip = await clients.leave(provider, secret, redirectUri)
   const cookie = newToken()
   const visitId = newId()
   await transact(app.db, (tx) =>

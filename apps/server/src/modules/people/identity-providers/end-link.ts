@@ -3,10 +3,10 @@ import { transact } from '../../../platform/db/database.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { proposeApproval, recordAudit } from '../../core/operators/index.ts'
-import type { Actor, ApprovalKind, ApprovalLine } from '../../core/operators/index.ts'
+import type { Actor, ApprovalKind, ApprovalField } from '../../core/operators/index.ts'
 import { readLink } from './links-reads.ts'
 import { endLinkRow } from './links-store.ts'
-import type { Elsewhere } from './types.ts'
+import type { IdentityProviders } from './types.ts'
 
 const KIND = 'player.end-link'
 const detailSchema = z.object({ playerId: z.uuid(), linkId: z.uuid() })
@@ -15,7 +15,7 @@ const subjectOf = (linkId: string) => `elsewhere-link:${linkId}`
 
 /** Puts the end of a link before a second operator: a player who lost the account elsewhere, or linked a wrong one. */
 export const proposeUnlink = (
-  { app }: Pick<Elsewhere, 'app'>,
+  { app }: Pick<IdentityProviders, 'app'>,
   { playerId, linkId, key, reason }: { playerId: string; linkId: string; key: string; reason: string },
   by: Actor,
 ): Promise<{ approvalId: string }> =>
@@ -28,7 +28,7 @@ export const proposeUnlink = (
     return { approvalId }
   })
 
-const describe = async (db: Db, approval: { detail: unknown }): Promise<ApprovalLine[]> => {
+const describe = async (db: Db, approval: { detail: unknown }): Promise<ApprovalField[]> => {
   const { playerId, linkId } = detailSchema.parse(approval.detail)
   const link = await readLink(db, linkId)
   return [

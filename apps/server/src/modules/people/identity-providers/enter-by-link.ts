@@ -6,12 +6,12 @@ import { VISIT_COOKIE } from './begin-visit.ts'
 import { cookieHashOf } from './finish-visit.ts'
 import { readLinkedPlayer } from './links-reads.ts'
 import { writeUsed } from './links-store.ts'
-import type { Elsewhere } from './types.ts'
+import type { IdentityProviders } from './types.ts'
 import { takeArrival } from './visits-store.ts'
 
 /** Signs in the player whom the arrival of this browser is linked to; a new network or device is asked for more, as with a password. */
-export const enterByLink = async (elsewhere: Elsewhere, request: RequestFacts) => {
-  const { app, settings } = elsewhere
+export const enterByLink = async (providers: IdentityProviders, request: RequestFacts) => {
+  const { app, settings } = providers
   const { brandId } = settings.current()
   const cookieHash = cookieHashOf(request)
   const arrival = await transact(app.db, (tx) => takeArrival(tx, brandId, cookieHash))

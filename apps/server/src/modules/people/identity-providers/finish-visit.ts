@@ -6,7 +6,7 @@ import { ARRIVAL_MINUTES, verifierContext, VISIT_COOKIE } from './begin-visit.ts
 import { hasLink, readLinkedPlayer, readLinks } from './links-reads.ts'
 import { requireOffered } from './offered.ts'
 import { nextOf } from './rules/arrivals.ts'
-import type { Arrival, Elsewhere } from './types.ts'
+import type { Arrival, IdentityProviders } from './types.ts'
 import { readArrival, takeVisit, writePerson } from './visits-store.ts'
 
 const knownCookieHash = (request: RequestFacts): Buffer | null => {
@@ -21,8 +21,8 @@ export const cookieHashOf = (request: RequestFacts): Buffer => {
 }
 
 /** What the arrival of this browser leads to, for who is signed in in it. */
-const told = async (elsewhere: Elsewhere, arrival: Arrival, caller: PlayerCaller | null) => {
-  const { app, settings } = elsewhere
+const answer = async (providers: IdentityProviders, arrival: Arrival, caller: PlayerCaller | null) => {
+  const { app, settings } = providers
   const linkedTo = await readLinkedPlayer(app.db, settings.current().brandId, arrival)
   const isSet = caller !== null && hasLink(await readLinks(app.db, caller.playerId), arrival.provider)
   const leads = nextOf({ linkedTo, caller: caller && { playerId: caller.playerId, hasLink: isSet } })
@@ -32,14 +32,14 @@ const told = async (elsewhere: Elsewhere, arrival: Arrival, caller: PlayerCaller
 }
 
 export const tellArrival = async (
-  elsewhere: Elsewhere,
+  providers: IdentityProviders,
   caller: PlayerCaller | null,
   request: RequestFacts,
 ) => {
-  const { app, settings } = elsewhere
+  const { app, settings } = providers
   const hash = knownCookieHash(request)
   const arrival = hash && (await readArrival(app.db, settings.current().brandId, hash))
-  return arrival ? told(elsewhere, arrival, caller) : ({ next: 'nobody' } as const)
+  return arrival ? answer(providers, arrival, caller) : ({ next: 'nobody' } as const)
 }
 
 /**
@@ -47,11 +47,11 @@ export const tellArrival = async (
  * is stands in the visit from then on. Nobody is signed in by it.
  */
 export const finishVisit = async (
-  elsewhere: Elsewhere,
+  providers: IdentityProviders,
   query: string,
   { caller, request }: { caller: PlayerCaller | null; request: RequestFacts },
 ) => {
-  const { app, settings, houses } = elsewhere
+  const { app, settings, clients } = providers
   const cookieHash = cookieHashOf(request)
   const back = new URLSearchParams(query)
   const stateHash = hashToken(back.get('state') ?? '')
@@ -60,15 +60,15 @@ export const finishVisit = async (
   )
   if (!visit) throw new Refusal('ELSEWHERE_EXPIRED')
   if (back.has('error')) throw new Refusal('ELSEWHERE_REFUSED')
-  const { provider, secret } = await requireOffered(elsewhere, visit.provider as Arrival['provider'])
+  const { provider, secret } = await requireOffered(providers, visit.provider as Arrival['provider'])
   const address = new URL(visit.redirect_uri)
   address.search = back.toString()
-  const person = await houses.trade(provider, secret, {
+  const person = await clients.trade(provider, secret, {
     address,
     nonce: visit.nonce,
     verifier: app.sealer.open(visit.verifier_sealed, verifierContext(visit.visit_id)),
   })
   await transact(app.db, (tx) => writePerson(tx, visit.visit_id, person, ARRIVAL_MINUTES))
   const arrival = { ...person, visitId: visit.visit_id, provider: provider.provider }
-  return told(elsewhere, arrival, caller)
+  return answer(providers, arrival, caller)
 }

@@ -1,5 +1,5 @@
 /**
- * Elsewhere: sign-in with an account of an outside house (Google, Facebook, the demonstration's own), and which of their people is
+ * Identity providers: sign-in with an account of an identity provider (Google, Facebook, the demonstration's own), and which of their people is
  * which player.
  *
  * Owns identity_providers.providers, identity_providers.links, identity_providers.visits.

@@ -7,20 +7,20 @@ import { VISIT_COOKIE } from './begin-visit.ts'
 import { cookieHashOf } from './finish-visit.ts'
 import { readLinkedPlayer } from './links-reads.ts'
 import { insertLink } from './links-store.ts'
-import type { Elsewhere } from './types.ts'
+import type { IdentityProviders } from './types.ts'
 import { takeArrival } from './visits-store.ts'
 
 /**
  * Links who has arrived to the account that is signed in, for ever, on the word and the password of its owner. One person there is
- * one player here, and a player has one link a house: whoever comes second is refused.
+ * one player here, and a player has one link a provider: whoever comes second is refused.
  */
 export const linkAccount = async (
-  elsewhere: Elsewhere,
+  providers: IdentityProviders,
   password: string,
   { caller, request }: { caller: PlayerCaller; request: RequestFacts },
 ) => {
   requireRealAccount(caller)
-  const { app, settings } = elsewhere
+  const { app, settings } = providers
   const { brandId } = settings.current()
   const { playerId } = caller
   const cookieHash = cookieHashOf(request)

@@ -1,4 +1,4 @@
-import type { ElsewhereProvider } from '@krathong/protocol/calls/identity-providers'
+import type { IdentityProvider } from '@krathong/protocol/calls/identity-providers'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Person } from './types.ts'
 
@@ -62,5 +62,5 @@ export const countLinks = async (db: Db | Tx, brandId: string): Promise<Readonly
 
 export const hasLink = (
   links: readonly { provider: string; ended_at: Date | null }[],
-  provider: ElsewhereProvider,
+  provider: IdentityProvider,
 ): boolean => links.some((link) => link.provider === provider && link.ended_at === null)

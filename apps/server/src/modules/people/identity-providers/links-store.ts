@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Arrival, Person } from './types.ts'
 
-/** The moment of the new link; null where this person, or this house at this player, is linked already. */
+/** The moment of the new link; null where this person, or this provider at this player, is linked already. */
 export const insertLink = async (
   tx: Tx,
   arrival: Arrival,

@@ -1,4 +1,4 @@
-import type { ElsewhereProvider } from '@krathong/protocol/calls/identity-providers'
+import type { IdentityProvider } from '@krathong/protocol/calls/identity-providers'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Provider } from './types.ts'
 
@@ -25,7 +25,7 @@ interface Row {
 }
 
 const providerOf = (row: Row): Provider => ({
-  provider: row.provider as ElsewhereProvider,
+  provider: row.provider as IdentityProvider,
   isOn: row.is_on,
   clientId: row.client_id,
   secretSealed: row.secret_sealed,
@@ -47,7 +47,7 @@ export const readProviders = async (db: Db | Tx, brandId: string): Promise<Provi
 export const readProvider = async (
   db: Db | Tx,
   brandId: string,
-  provider: ElsewhereProvider,
+  provider: IdentityProvider,
 ): Promise<Provider | null> => {
   const row = await db
     .selectFrom('identity_providers.providers')

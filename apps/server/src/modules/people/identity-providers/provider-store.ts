@@ -1,4 +1,4 @@
-import type { ElsewhereProvider } from '@krathong/protocol/calls/identity-providers'
+import type { IdentityProvider } from '@krathong/protocol/calls/identity-providers'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 
@@ -13,7 +13,7 @@ export interface ProviderEdit {
 /** False when another version than `version` stands; 0 stands for none. */
 export const writeProvider = async (
   tx: Tx,
-  { brandId, provider, version }: { brandId: string; provider: ElsewhereProvider; version: number },
+  { brandId, provider, version }: { brandId: string; provider: IdentityProvider; version: number },
   { isOn, clientId, secretSealed, updatedBy }: ProviderEdit,
 ): Promise<boolean> => {
   if (version === 0) {
@@ -48,7 +48,7 @@ export const writeProvider = async (
   return numUpdatedRows === 1n
 }
 
-/** The demonstration's own house, at the address where it runs at this start; without it, what stands of it is off. */
+/** The demonstration's own provider, at the address where it runs at this start; without it, what stands of it is off. */
 export const writeSimulated = async (
   tx: Tx,
   brandId: string,

@@ -7,12 +7,12 @@ import { finishVisit, tellArrival } from './finish-visit.ts'
 import { linkAccount } from './link-account.ts'
 import { readLinks } from './links-reads.ts'
 import { readOffered } from './offered.ts'
-import type { Elsewhere } from './types.ts'
+import type { IdentityProviders } from './types.ts'
 
-/** The houses that a player may use, and what of them is linked; one that is no longer offered still shows its link. */
-const ownLinks = async (elsewhere: Elsewhere, playerId: string) => {
-  const links = (await readLinks(elsewhere.app.db, playerId)).filter((link) => link.ended_at === null)
-  const offered = await readOffered(elsewhere)
+/** The providers that a player may use, and what of them is linked; one that is no longer offered still shows its link. */
+const ownLinks = async (providers: IdentityProviders, playerId: string) => {
+  const links = (await readLinks(providers.app.db, playerId)).filter((link) => link.ended_at === null)
+  const offered = await readOffered(providers)
   const linked = links.map((link) => ({
     provider: link.provider as (typeof offered)[number],
     linkedAt: link.linked_at.toISOString(),
@@ -26,15 +26,18 @@ const ownLinks = async (elsewhere: Elsewhere, playerId: string) => {
   return { content: [...linked, ...open] }
 }
 
-const siteRoutes = (elsewhere: Elsewhere) =>
+const siteRoutes = (providers: IdentityProviders) =>
   implement('identityProviders', calls.identityProviders, {
-    providers: async () => ({ providers: await readOffered(elsewhere) }),
-    begin: ({ provider }, { request }) => beginVisit(elsewhere, provider, request),
-    arrive: ({ query }, context) => finishVisit(elsewhere, query, context),
-    arrival: (_, { caller, request }) => tellArrival(elsewhere, caller, request),
-    enter: (_, { request }) => enterByLink(elsewhere, request),
-    links: (_, { caller }) => ownLinks(elsewhere, caller.playerId),
-    link: ({ password }, context) => linkAccount(elsewhere, password, context),
+    providers: async () => ({ providers: await readOffered(providers) }),
+    begin: ({ provider }, { request }) => beginVisit(providers, provider, request),
+    arrive: ({ query }, context) => finishVisit(providers, query, context),
+    arrival: (_, { caller, request }) => tellArrival(providers, caller, request),
+    enter: (_, { request }) => enterByLink(providers, request),
+    links: (_, { caller }) => ownLinks(providers, caller.playerId),
+    link: ({ password }, context) => linkAccount(providers, password, context),
   })
 
-export const elsewhereRoutes = (elsewhere: Elsewhere) => [siteRoutes(elsewhere), backOfficeRoutes(elsewhere)]
+export const identityProviderRoutes = (providers: IdentityProviders) => [
+  siteRoutes(providers),
+  backOfficeRoutes(providers),
+]

@@ -7,7 +7,7 @@ import { recordAudit } from '../../core/operators/index.ts'
 import { secretContext } from './offered.ts'
 import { readProvider } from './provider-reads.ts'
 import { writeProvider } from './provider-store.ts'
-import type { Elsewhere, Provider } from './types.ts'
+import type { IdentityProviders, Provider } from './types.ts'
 
 type Save = CallRead<typeof calls.identityProvidersBackOffice.saveProvider>
 
@@ -20,9 +20,9 @@ const auditedOf = (provider: Provider | null, isNewSecret: boolean) =>
     ...(isNewSecret ? { secret: 'replaced' } : {}),
   }
 
-/** Writes how a house is reached, with its audit row. One that is switched on has all that its endpoint asks for. */
+/** Writes how a provider is reached, with its audit row. One that is switched on has all that its endpoint asks for. */
 export const saveProvider = (
-  { app, settings }: Elsewhere,
+  { app, settings }: IdentityProviders,
   save: Save,
   { caller, request }: { caller: OperatorCaller; request: RequestFacts },
 ): Promise<void> =>

@@ -2,38 +2,38 @@ import { startSimulators } from '../../../../../simulators/src/main.ts'
 import type { RunningSimulators } from '../../../../../simulators/src/main.ts'
 import { Browser, openTestSite } from '../players/testing.ts'
 import type { TestSite } from '../players/testing.ts'
-import { createHouses } from './houses.ts'
-import { openElsewhere } from './open-elsewhere.ts'
-import { elsewhereRoutes } from './routes.ts'
-import type { Elsewhere } from './types.ts'
+import { createProviderClients } from './provider-clients.ts'
+import { openIdentityProviders } from './open-identity-providers.ts'
+import { identityProviderRoutes } from './routes.ts'
+import type { IdentityProviders } from './types.ts'
 
 export const SITE = 'http://localhost:8080'
 
-export interface TestElsewhere extends TestSite {
-  elsewhere: Elsewhere
+export interface TestIdentityProviders extends TestSite {
+  providers: IdentityProviders
   simulators: RunningSimulators
   /** What is wrong with the id tokens from now on. */
   spoil(fault: string): Promise<void>
 }
 
-/** The site with the simulated house, which runs for real beside it. */
-export const openTestElsewhere = async (): Promise<TestElsewhere> => {
+/** The site with the simulated provider, which runs for real beside it. */
+export const openTestIdentityProviders = async (): Promise<TestIdentityProviders> => {
   const simulators = await startSimulators({ port: 0, secret: 'a secret for tests only' })
-  let elsewhere: Elsewhere | null = null
+  let providers: IdentityProviders | null = null
   const opened = await openTestSite({}, ({ app, settings }) => {
-    elsewhere = {
+    providers = {
       app,
       settings,
-      houses: createHouses(() => undefined),
+      clients: createProviderClients(() => undefined),
       siteOrigin: () => SITE,
       simulator: { origin: simulators.origin, key: simulators.keys['identity'] ?? '' },
     }
-    return elsewhereRoutes(elsewhere)
+    return identityProviderRoutes(providers)
   })
-  await openElsewhere(elsewhere!)
+  await openIdentityProviders(providers!)
   return {
     ...opened,
-    elsewhere: elsewhere!,
+    providers: providers!,
     simulators,
     spoil: async (fault) => {
       await fetch(`${simulators.origin}/identity/behaviour`, {
@@ -48,7 +48,7 @@ export const openTestElsewhere = async (): Promise<TestElsewhere> => {
   }
 }
 
-/** A browser that also walks through the pages of the simulated house. */
+/** A browser that also walks through the pages of the simulated provider. */
 export class Traveller extends Browser {
   /** Goes there, says a name, and answers what it came back with: the part of the address after the question mark. */
   async visit(name: string | null): Promise<string> {

@@ -1,21 +1,21 @@
-import type { ElsewhereProvider } from '@krathong/protocol/calls/identity-providers'
+import type { IdentityProvider } from '@krathong/protocol/calls/identity-providers'
 import type { App } from '../../../platform/app.ts'
 import type { RequestFacts } from '../../../platform/http/callers.ts'
 import type { Settings } from '../../core/settings/index.ts'
 
-export interface Elsewhere {
+export interface IdentityProviders {
   app: App
   settings: Settings
-  houses: Houses
+  clients: ProviderClients
   /** Where people come back to. */
   siteOrigin: (request: RequestFacts) => string
-  /** The demonstration's own house, where it runs. */
+  /** The demonstration's own provider, where it runs. */
   simulator: { origin: string; key: string } | null
 }
 
-/** An outside house as this brand uses it. */
+/** An identity provider as this brand uses it. */
 export interface Provider {
-  provider: ElsewhereProvider
+  provider: IdentityProvider
   isOn: boolean
   clientId: string
   secretSealed: Buffer | null
@@ -35,7 +35,7 @@ export interface Person {
 
 export interface Arrival extends Person {
   visitId: string
-  provider: ElsewhereProvider
+  provider: IdentityProvider
 }
 
 export interface Trip {
@@ -45,10 +45,10 @@ export interface Trip {
   verifier: string
 }
 
-export interface Houses {
+export interface ProviderClients {
   /** Where to send a browser, with the secrets that prove that it came back from this very trip. */
   leave(provider: Provider, secret: string, redirectUri: string): Promise<Trip>
-  /** Trades the code of a finished trip for the person; refuses what the house's own signature does not prove. */
+  /** Trades the code of a finished trip for the person; refuses what the provider's own signature does not prove. */
   trade(
     provider: Provider,
     secret: string,

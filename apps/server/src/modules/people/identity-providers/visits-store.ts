@@ -1,4 +1,4 @@
-import type { ElsewhereProvider } from '@krathong/protocol/calls/identity-providers'
+import type { IdentityProvider } from '@krathong/protocol/calls/identity-providers'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Arrival, Person } from './types.ts'
@@ -6,7 +6,7 @@ import type { Arrival, Person } from './types.ts'
 export interface NewVisit {
   visitId: string
   brandId: string
-  provider: ElsewhereProvider
+  provider: IdentityProvider
   cookieHash: Buffer
   stateHash: Buffer
   nonce: string
@@ -71,7 +71,7 @@ const arrivalOf = (row: ArrivalRow | undefined): Arrival | null =>
   row?.issuer && row.subject
     ? {
         visitId: row.visit_id,
-        provider: row.provider as ElsewhereProvider,
+        provider: row.provider as IdentityProvider,
         issuer: row.issuer,
         subject: row.subject,
         name: row.display_name,

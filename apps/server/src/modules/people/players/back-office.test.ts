@@ -119,7 +119,7 @@ describe('under whom newcomers without a code come', () => {
       code: 'NOT_ALLOWED',
     })
     expect(await set('', 'nobody-here')).toMatchObject({ code: 'PLAYER_UNKNOWN' })
-    // The house agent is one of the top.
+    // The platform agent is one of the top.
     expect(await set('', 'domainagent')).toMatchObject({ code: 'NOT_AN_AGENT' })
     expect(await set('localhost', 'malika')).toMatchObject({ code: 'NOT_AN_AGENT' })
     expect(await comeUnder()).toEqual(['house', null])

@@ -36,8 +36,8 @@ export {
   readMoves,
 } from './upline/leg-moves.ts'
 export type { LegMove } from './upline/leg-moves.ts'
-export { readDownlines, readUpline } from './upline/line-reads.ts'
-export { lockEdge } from './upline/line-store.ts'
+export { readDownlines, readUpline } from './upline/upline-reads.ts'
+export { lockEdge } from './upline/upline-store.ts'
 export { readPlayerByName } from './profile/name-reads.ts'
 export { readUsernames } from './reads.ts'
 export { requireRealAccount } from './registration/require-real-account.ts'

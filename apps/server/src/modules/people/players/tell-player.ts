@@ -6,14 +6,14 @@ import { sendMessage } from '../../core/mailbox/index.ts'
 import type { EventMessage } from '../../core/mailbox/index.ts'
 import { readReach } from './contacts/contact-reads.ts'
 
-type ToldKind = Exclude<
+type SecurityEventKind = Exclude<
   MessageKind,
   'code' | 'reset-link' | 'number-in-use' | 'new-device' | `staff-${string}` | `alarm-${string}`
 >
 /** The moment is filled in here, unless it is another than now. */
-type ToldFills<Kind extends ToldKind> = Omit<LetterFills<Kind>, 'at'> & { at?: string }
+type SecurityEventFills<Kind extends SecurityEventKind> = Omit<LetterFills<Kind>, 'at'> & { at?: string }
 
-interface AnyTold {
+interface AnySecurityEvent {
   playerId: string
   /** For a player who never chose one. */
   language?: string
@@ -23,24 +23,29 @@ interface AnyTold {
 
 const NOBODYS_LANGUAGE = 'th'
 
-export type Told = { [Kind in ToldKind]: AnyTold & { kind: Kind; fills: ToldFills<Kind> } }[ToldKind]
+export type SecurityEvent = {
+  [Kind in SecurityEventKind]: AnySecurityEvent & { kind: Kind; fills: SecurityEventFills<Kind> }
+}[SecurityEventKind]
 
 /**
  * Tells a player of something about their account: in their mailbox, and by mail, or by SMS where no address is proven; outside the
  * house only where a code proved who reads it.
  */
-export const tellPlayer = async (tx: Tx, { playerId, kind, fills, language, also }: Told): Promise<void> => {
+export const tellPlayer = async (
+  tx: Tx,
+  { playerId, kind, fills, language, also }: SecurityEvent,
+): Promise<void> => {
   const player = await readReach(tx, playerId)
   if (!player) return
-  const told = { at: player.now.toISOString(), ...fills }
+  const details = { at: player.now.toISOString(), ...fills }
   // Each kind brought its own values, which the compiler does not follow through the moment that is put to them.
-  const event = { event: kind, fills: told, playerId, cause: `${kind}:${newId()}` } as EventMessage
+  const event = { event: kind, fills: details, playerId, cause: `${kind}:${newId()}` } as EventMessage
   await sendMessage(tx, event)
   const letter = {
     brandId: player.brand_id,
     playerId,
     kind,
-    fills: told,
+    fills: details,
     language: player.language ?? language ?? NOBODYS_LANGUAGE,
   }
   const notifyBy = (channel: Channel, receiver: string) =>

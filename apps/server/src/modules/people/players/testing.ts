@@ -49,7 +49,7 @@ export const openTestBrand = async (change: Partial<BrandSettings> = {}): Promis
   }
   await transact(opened.app.db, async (tx) => {
     const brand = await seedBrand(tx, 'krathong', value)
-    await openCashier(tx, brand!.houseOwner, value.currency.code)
+    await openCashier(tx, brand!.platformOwner, value.currency.code)
     await seedCatalog(tx)
   })
   const regions = await openRegions()

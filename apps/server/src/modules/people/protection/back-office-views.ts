@@ -7,7 +7,7 @@ import type { MarkerRow } from './marker-reads.ts'
 import { playRules } from './play-rules.ts'
 import type { ProtectionParts } from './protection-parts.ts'
 import { tellAmount } from './rules/limits.ts'
-import { toldEnd } from './rules/terms.ts'
+import { shownEnd } from './rules/terms.ts'
 import { showProtection } from './state-view.ts'
 import { readLimits } from './store.ts'
 import type { LimitKind, LimitSpan, StopKind } from './types.ts'
@@ -47,7 +47,7 @@ const stopsOf = async ({ app }: ProtectionParts, playerId: string): Promise<Pane
     stopId: row.stop_id,
     kind: row.kind as StopKind,
     beganAt: row.began_at.toISOString(),
-    endsAt: toldEnd(row.ends_at),
+    endsAt: shownEnd(row.ends_at),
     isInForce: row.is_in_force,
     reason: row.reason,
     setBy: row.set_by,

@@ -21,7 +21,7 @@ export interface LimitWanted {
 
 type Place = Pick<StoredLimit, 'source' | 'kind' | 'span'>
 
-const standing = async (tx: Tx, playerId: string, place: Place): Promise<StoredLimit> =>
+const current = async (tx: Tx, playerId: string, place: Place): Promise<StoredLimit> =>
   (await readLimits(tx, playerId)).find(
     ({ source, kind, span }) => source === place.source && kind === place.kind && span === place.span,
   ) ?? { ...place, amount: null, wanted: null, version: 0 }
@@ -62,7 +62,7 @@ const inTurn = async (
   const { playerId } = caller
   const shown = await transact(parts.app.db, async (tx) => {
     await changeHeld(parts, tx, playerId, async () => {
-      const before = await standing(tx, playerId, place)
+      const before = await current(tx, playerId, place)
       const decided = decide(before, await databaseNow(tx))
       if (decided) await writeLimit(tx, playerId, { ...decided, before })
     })

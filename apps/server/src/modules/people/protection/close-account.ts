@@ -14,7 +14,7 @@ import type { ClosingParts, ProtectionParts } from './protection-parts.ts'
 type Shown = CallOutput<typeof calls.leaving.closure>
 
 /** What stands in the way of closing, and what there is to take out first. Play money has no value: it goes back by itself. */
-const standing = async ({ settings, activity }: ProtectionParts, db: Db | Tx, playerId: string) => {
+const current = async ({ settings, activity }: ProtectionParts, db: Db | Tx, playerId: string) => {
   const { currency } = settings.current().value
   const accounts = await readPlayerAccounts(db, playerId)
   const isOwnCash = (account: { purpose: string; currency: string }) =>
@@ -42,7 +42,7 @@ const standing = async ({ settings, activity }: ProtectionParts, db: Db | Tx, pl
 
 export const showClosure = async (parts: ProtectionParts, playerId: string): Promise<Shown> => {
   const { currency } = parts.settings.current().value
-  const { cash, bonus, held, openBets, blockers } = await standing(parts, parts.app.db, playerId)
+  const { cash, bonus, held, openBets, blockers } = await current(parts, parts.app.db, playerId)
   return {
     currency,
     balance: formatAmount(cash, currency.exponent),
@@ -55,12 +55,12 @@ export const showClosure = async (parts: ProtectionParts, playerId: string): Pro
 }
 
 const giveBack = async ({ settings }: ProtectionParts, tx: Tx, playerId: string, amount: bigint) => {
-  const { houseOwner, value } = settings.current()
+  const { platformOwner, value } = settings.current()
   await post(tx, [
     {
       cause: { kind: 'adjustment', id: idFor(playerId, playerId) },
       debit: cashOf(playerId),
-      credit: playMoneyIssueOf(houseOwner),
+      credit: playMoneyIssueOf(platformOwner),
       currency: value.currency.code,
       amount,
     },
@@ -79,7 +79,7 @@ export const closeAccount = async (parts: ClosingParts, caller: PlayerCaller, pa
   const { closedAt, sessionIds } = await transact(app.db, async (tx) => {
     await lockAccount(tx, cashOf(playerId), settings.current().value.currency.code)
     await parts.endWithAccount(tx, settings, playerId)
-    const { cash, blockers } = await standing(parts, tx, playerId)
+    const { cash, blockers } = await current(parts, tx, playerId)
     if (blockers.length > 0) throw new Refusal('CLOSURE_NOT_EMPTY', { blockers })
     if (cash > 0n) await giveBack(parts, tx, playerId, cash)
     await deleteClosing(tx, playerId)
@@ -130,9 +130,9 @@ const closeEmpty = async (parts: ClosingParts, playerId: string): Promise<readon
     if (!wish.isActive || !(await keepFree(tx, [playerId])).has(playerId)) return []
     await lockAccount(tx, cashOf(playerId), parts.settings.current().value.currency.code)
     // Nobody asks any more: a bonus that is open goes only where nothing else holds the account.
-    if ((await standing(parts, tx, playerId)).blockers.length > 0) return []
+    if ((await current(parts, tx, playerId)).blockers.length > 0) return []
     await parts.endWithAccount(tx, parts.settings, playerId)
-    const { cash, blockers } = await standing(parts, tx, playerId)
+    const { cash, blockers } = await current(parts, tx, playerId)
     if (blockers.length > 0) throw new StillHeld()
     if (cash > 0n) await giveBack(parts, tx, playerId, cash)
     await deleteClosing(tx, playerId)

@@ -51,7 +51,7 @@ export const takeExport = async (
   return { fileName: `my-data-${caller.account}.json`, content }
 }
 
-/** All that the house keeps of a person; it comes from above, for it is of every part of it. */
+/** All that the platform keeps of a person; it comes from above, for it is of every part of it. */
 type ReadCopy = (tx: Tx, playerId: string) => Promise<unknown>
 
 const makeOne = (app: App, readCopy: ReadCopy): Promise<boolean> =>

@@ -15,7 +15,7 @@ export type FreezeWanted = Pick<NewFreeze, 'playerId' | 'holds' | 'cause' | 'rea
 
 /**
  * Staff freeze an account, at once: money, signing in and play, each at choice. What is under way in a round ends as ever and its win is
- * credited; what has not left the house stays.
+ * credited; what has not left the platform stays.
  */
 export const freezeAccount = async (
   parts: ProtectionParts,

@@ -3,7 +3,7 @@ import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { forgetPlayers } from '../players/index.ts'
 
-/** How long the law wants it known whose the books of a closed account are. */
+/** How long the law wants it known whose the ledger of a closed account is. */
 const KEPT_YEARS = 5
 const AT_A_TIME = 100
 

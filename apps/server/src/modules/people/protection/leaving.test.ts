@@ -5,7 +5,7 @@ import { lockAccount } from '../../core/ledger/index.ts'
 import { Browser, openTestSite, PASSWORD } from '../players/testing.ts'
 import type { TestSite } from '../players/testing.ts'
 import { forgetPlayers } from '../players/index.ts'
-import { asOwner, expectSoundBooks } from '../../core/ledger/testing.ts'
+import { asOwner, expectSoundLedger } from '../../core/ledger/testing.ts'
 import { flat, salary } from '../../../../../../packages/contracts/src/testing/terms.ts'
 import { signFrom } from '../../growth/pay-runs/testing.ts'
 import { endWithAccount } from '../../growth/promotions/program.ts'
@@ -89,7 +89,7 @@ describe('R-165: closing an account', () => {
       .where('owner', '=', playerId)
       .execute()
     expect(rows.map(({ balance }) => balance)).toEqual([0n])
-    await expectSoundBooks(site.app.db)
+    await expectSoundLedger(site.app.db)
   })
 
   it('waits for what is held and for open deposits', async () => {
@@ -148,7 +148,7 @@ describe('R-165: closing an account', () => {
     expect((await stayer.browser.ask('GET', '/api/account/closure')).value).toMatchObject({
       closesByItselfSince: null,
     })
-    await expectSoundBooks(site.app.db)
+    await expectSoundLedger(site.app.db)
   })
 
   it('of an agent ends the contracts with their periods and waits for the last pay', async () => {
@@ -208,6 +208,6 @@ describe('R-165: closing an account', () => {
     )
     await transact(site.app.db, (tx) => forgetPlayers(tx, 5, 10))
     expect(await nameOf()).toBe(`closed-${playerId}`)
-    await expectSoundBooks(site.app.db)
+    await expectSoundLedger(site.app.db)
   })
 })

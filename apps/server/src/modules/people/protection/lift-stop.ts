@@ -5,7 +5,7 @@ import { transact } from '../../../platform/db/database.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { proposeApproval, recordAudit } from '../../core/operators/index.ts'
-import type { Actor, Approval, ApprovalKind, ApprovalLine } from '../../core/operators/index.ts'
+import type { Actor, Approval, ApprovalKind, ApprovalField } from '../../core/operators/index.ts'
 import { endExclusionMarks } from '../players/index.ts'
 import { readStopById } from './back-office-reads.ts'
 import { applyStops, lockGuard, readStop } from './store.ts'
@@ -41,7 +41,7 @@ export const proposeLift = (
     return { approvalId }
   })
 
-const describe = async (db: Db, approval: Approval): Promise<ApprovalLine[]> => {
+const describe = async (db: Db, approval: Approval): Promise<ApprovalField[]> => {
   const detail = detailSchema.parse(approval.detail)
   const stop = await readStopById(db, detail.playerId, detail.stopId)
   return [

@@ -20,7 +20,7 @@ export interface CountedPlay {
 type Unit = Pick<PlayRules, 'currency' | 'timeZone'>
 
 /**
- * What a player does in the parts of the house that lie above protection and ask it before every bet. Protection reads none of them:
+ * What a player does in the parts of the platform that lie above protection and ask it before every bet. Protection reads none of them:
  * who puts the program together hands this in.
  */
 export interface Activity {

@@ -7,7 +7,7 @@ import { readGuard } from './reads.ts'
 import { judgePlay } from './rules/play.ts'
 
 /** Told in the game itself, where it can be answered. */
-const TOLD_INSIDE = new Set(['REALITY_CHECK_DUE', 'TRY_AGAIN'])
+const SHOWN_INSIDE = new Set(['REALITY_CHECK_DUE', 'TRY_AGAIN'])
 
 /** Refuses to open a game in which the player could not place its smallest bet: on a break, or with a limit used up. */
 export const requireOpening = async (
@@ -17,5 +17,5 @@ export const requireOpening = async (
   const rules = playRules(settings)
   const [guard, at] = await Promise.all([readGuard(db, playerId, rules), databaseNow(db)])
   const fault = judgePlay(guard, { stake: smallest, currency, at }, rules)
-  if (fault && !TOLD_INSIDE.has(fault.code)) throw refuseBy(fault)
+  if (fault && !SHOWN_INSIDE.has(fault.code)) throw refuseBy(fault)
 }

@@ -8,7 +8,7 @@ import { requirePlayer } from './back-office-reads.ts'
 import { playRules } from './play-rules.ts'
 import type { ProtectionParts } from './protection-parts.ts'
 import { tellAmount } from './rules/limits.ts'
-import { FOR_GOOD, toldEnd } from './rules/terms.ts'
+import { FOR_GOOD, shownEnd } from './rules/terms.ts'
 import { readLimits, readLongestTerm, writeLimit } from './store.ts'
 import { putStop } from './take-stop.ts'
 
@@ -73,7 +73,7 @@ export const stopByStaff = async (
       ...by,
       action: 'protection.stop',
       subject: `player:${playerId}`,
-      before: known && { kind: known.kind, until: toldEnd(known.endsAt) },
+      before: known && { kind: known.kind, until: shownEnd(known.endsAt) },
       after: { kind, until: days === null ? null : endsAt.toISOString() },
       reason,
     })

@@ -8,9 +8,9 @@ import { readGuard } from './reads.ts'
 import { limitPlaces, limitsOf, nameOf, tellAmount } from './rules/limits.ts'
 import { confirmWindow } from './rules/loosening.ts'
 import { isStopped, realityMinutes, strictest } from './rules/play.ts'
-import { wayBack } from './rules/return.ts'
-import type { WayBack } from './rules/return.ts'
-import { toldEnd } from './rules/terms.ts'
+import { returnTermsOf } from './rules/return.ts'
+import type { ReturnTerms } from './rules/return.ts'
+import { shownEnd } from './rules/terms.ts'
 import { readLimits, readOwnStops } from './store.ts'
 import type { StoredLimit } from './store.ts'
 import type { Guard, LimitKind, Limits, LimitSpan, PlayRules } from './types.ts'
@@ -70,18 +70,18 @@ const isOwn = ({ stopKind }: Pick<Guard, 'stopKind'>) =>
   stopKind === 'cool-off' || stopKind === 'self-exclusion'
 
 /** What stops play, with the end of its term; that of the player's own choice goes on until they have come back. */
-const stopView = (guard: Guard, way: WayBack | null, at: Date): Shown['stop'] => {
+const stopView = (guard: Guard, terms: ReturnTerms | null, at: Date): Shown['stop'] => {
   if (guard.stoppedUntil === null || !isStopped(guard, at)) return null
-  const end = isOwn(guard) && way ? (way.opensAt ?? way.from) : guard.stoppedUntil
-  return { kind: guard.stopKind!, until: toldEnd(end) }
+  const end = isOwn(guard) && terms ? (terms.opensAt ?? terms.from) : guard.stoppedUntil
+  return { kind: guard.stopKind!, until: shownEnd(end) }
 }
 
-const wayView = (guard: Guard, way: WayBack | null): Shown['wayBack'] =>
-  way && isOwn(guard)
+const returnView = (guard: Guard, terms: ReturnTerms | null): Shown['wayBack'] =>
+  terms && isOwn(guard)
     ? {
-        from: way.from.toISOString(),
-        waitHours: way.waitMs / 3_600_000,
-        opensAt: way.opensAt?.toISOString() ?? null,
+        from: terms.from.toISOString(),
+        waitHours: terms.waitMs / 3_600_000,
+        opensAt: terms.opensAt?.toISOString() ?? null,
       }
     : null
 
@@ -107,7 +107,7 @@ export const showProtection = async (
   const guard = await readGuard(db, playerId, rules)
   const limits = await readLimits(db, playerId)
   const at = await databaseNow(db)
-  const way = wayBack(await readOwnStops(db, playerId))
+  const terms = returnTermsOf(await readOwnStops(db, playerId))
   const sources: Sources = {
     own: limits.filter(({ source }) => source === 'player'),
     staff: limitsOf(limits.filter(({ source }) => source === 'staff')),
@@ -116,8 +116,8 @@ export const showProtection = async (
   return {
     currency,
     serverTime: at.toISOString(),
-    stop: stopView(guard, way, at),
-    wayBack: wayView(guard, way),
+    stop: stopView(guard, terms, at),
+    wayBack: returnView(guard, terms),
     reality: {
       minutes: realityMinutes(guard, rules),
       maximum: rules.realityMinutes,

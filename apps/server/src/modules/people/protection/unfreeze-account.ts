@@ -3,7 +3,7 @@ import { transact } from '../../../platform/db/database.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { proposeApproval, recordAudit } from '../../core/operators/index.ts'
-import type { Actor, Approval, ApprovalKind, ApprovalLine } from '../../core/operators/index.ts'
+import type { Actor, Approval, ApprovalKind, ApprovalField } from '../../core/operators/index.ts'
 import { releaseAccount } from '../players/index.ts'
 import { requirePlayer } from './back-office-reads.ts'
 import { readOpenFreeze, writeLifted } from './freeze-store.ts'
@@ -69,7 +69,7 @@ export const unfreezeAccount = async (
   })
 }
 
-const describe = async (db: Db, approval: Approval): Promise<ApprovalLine[]> => {
+const describe = async (db: Db, approval: Approval): Promise<ApprovalField[]> => {
   const { playerId } = detailSchema.parse(approval.detail)
   const freeze = await readOpenFreeze(db, playerId)
   return [

@@ -4,7 +4,7 @@ import type { AccountRef } from '../../core/ledger/index.ts'
 export const cashOf = (playerId: string): AccountRef => ({ owner: playerId, purpose: 'cash' })
 
 /** Where play money comes from: what is handed out stands there below zero. */
-export const playMoneyIssueOf = (houseOwner: string): AccountRef => ({
-  owner: houseOwner,
+export const playMoneyIssueOf = (platformOwner: string): AccountRef => ({
+  owner: platformOwner,
   purpose: 'play-money-issue',
 })

@@ -51,11 +51,11 @@ const repeat = async (tx: Tx, wanted: TopUpRow): Promise<AccountBalance> => {
   return cash(wanted.playerId, wanted.currency, await readCashAfter(tx, wanted.playerId, wanted.causeId))
 }
 
-const credit = async (tx: Tx, wanted: TopUpRow, houseOwner: string): Promise<AccountBalance> => {
+const credit = async (tx: Tx, wanted: TopUpRow, platformOwner: string): Promise<AccountBalance> => {
   const { accounts } = await post(tx, [
     {
       cause: { kind: 'top-up', id: wanted.causeId },
-      debit: playMoneyIssueOf(houseOwner),
+      debit: playMoneyIssueOf(platformOwner),
       credit: cashOf(wanted.playerId),
       currency: wanted.currency,
       amount: wanted.amount,
@@ -78,7 +78,7 @@ export const topUpPlayMoney = async (
   requireRealAccount(caller)
   const { currency, timeZone, ...value } = requirePlayMoney(settings)
   const bounds = boundsOf({ currency, timeZone, ...value })
-  const told = (amount: bigint) => formatAmount(amount, currency.exponent)
+  const amountText = (amount: bigint) => formatAmount(amount, currency.exponent)
   const amount = wantedAmount(text, bounds, currency.exponent)
   const { playerId } = caller
   const wanted: TopUpRow = {
@@ -96,10 +96,10 @@ export const topUpPlayMoney = async (
     if (!(await takeFromDay(tx, day, amount))) {
       // The limit of the day may have been lowered since more was taken.
       const left = bounds.perDay - (await readTakenToday(tx, day))
-      throw new Refusal('TOP_UP_LIMIT', { left: told(left > 0n ? left : 0n) })
+      throw new Refusal('TOP_UP_LIMIT', { left: amountText(left > 0n ? left : 0n) })
     }
     await takeRoom(tx, { useId: wanted.causeId, playerId, currency: currency.code, amount })
-    return { after: await credit(tx, wanted, settings.current().houseOwner), isRepeat: false }
+    return { after: await credit(tx, wanted, settings.current().platformOwner), isRepeat: false }
   })
   if (!isRepeat) {
     app.bus.publish('balance', {
@@ -109,5 +109,10 @@ export const topUpPlayMoney = async (
       version: after.version,
     })
   }
-  return { depositId, kind: 'top-up' as const, amount: told(amount), balance: balanceView(currency, [after]) }
+  return {
+    depositId,
+    kind: 'top-up' as const,
+    amount: amountText(amount),
+    balance: balanceView(currency, [after]),
+  }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clearOfMidnight } from '../../../../../../tools/test/clear-of-midnight.ts'
 import { newId } from '../../../platform/ids.ts'
-import { proveBooks } from '../../core/ledger/program.ts'
+import { proveLedger } from '../../core/ledger/program.ts'
 import { Browser, buildPlayer, openTestSite } from '../players/testing.ts'
 import type { Answer, TestSite } from '../players/testing.ts'
 import { defaultBrand } from '../../core/settings/program.ts'
@@ -13,7 +13,7 @@ let malee: Browser
 const unposted = (of: TestSite) => of.app.db.selectFrom('wallet.v_unposted_top_ups').selectAll().execute()
 
 const prove = async (of: TestSite) => {
-  expect(await proveBooks(of.app.db)).toMatchObject({ isSound: true })
+  expect(await proveLedger(of.app.db)).toMatchObject({ isSound: true })
   expect(await unposted(of)).toEqual([])
 }
 
@@ -57,14 +57,14 @@ describe('the play-money cashier', () => {
       leftToday: '20000.00',
       presets: ['100.00', '500.00', '1000.00', '5000.00'],
     })
-    const told: unknown[] = []
-    site.app.bus.subscribe('balance', (message) => told.push(message))
+    const announced: unknown[] = []
+    site.app.bus.subscribe('balance', (message) => announced.push(message))
     const depositId = newId()
     expect(await topUp('250.50', depositId)).toMatchObject({
       status: 200,
       value: { depositId, kind: 'top-up', amount: '250.50', balance: { sumBalance: '1250.50', version: 2 } },
     })
-    expect(told).toEqual([
+    expect(announced).toEqual([
       { playerId: expect.any(String), currency: 'FUN', balance: 12_505_000n, version: 2n },
     ])
     expect(await balanceOf()).toMatchObject({

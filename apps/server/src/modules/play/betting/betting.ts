@@ -3,17 +3,17 @@ import { createBatchWriter } from '../../core/ledger/index.ts'
 import type { BatchWriter } from '../../core/ledger/index.ts'
 import { playRules } from '../../people/protection/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
-import { createCompanion } from './companion.ts'
-import { createDecisions } from './create-decisions.ts'
-import { sealClearDraws } from './decision-store.ts'
-import { payJackpots } from './pay-jackpots.ts'
-import { createPotCache } from './pots.ts'
-import type { PotCache } from './pots.ts'
-import { createSeedPreparer } from './prepare-seeds.ts'
+import { createBatchParticipant } from './batch-participant.ts'
+import { createDecisions } from './interactive-rounds/create-decisions.ts'
+import { sealClearDraws } from './interactive-rounds/decision-store.ts'
+import { payJackpots } from './jackpots/pay-jackpots.ts'
+import { createPotCache } from './jackpots/pots.ts'
+import type { PotCache } from './jackpots/pots.ts'
+import { createSeedPreparer } from './seeds/prepare-seeds.ts'
 import { drawOf, noteBroken, roundIdOf } from './round-order.ts'
 import { createSubmitter } from './submit-round.ts'
-import { createStreams } from './streams.ts'
-import type { Decisions } from './create-decisions.ts'
+import { createStreams } from './seeds/streams.ts'
+import type { Decisions } from './interactive-rounds/create-decisions.ts'
 import type { PlayedRound, RoundOrder, RoundRow, SeedView } from './types.ts'
 
 /** The running half of this module: the batch writer, the opened seeds and the known pots of one process. */
@@ -31,7 +31,7 @@ const LANES = 2
 export const createBetting = async (app: App, settings: Settings): Promise<Betting> => {
   const writer = createBatchWriter<SeedView, RoundRow>(
     app,
-    createCompanion(
+    createBatchParticipant(
       () => settings.current().brandId,
       () => playRules(settings),
     ),
@@ -55,7 +55,7 @@ export const createBetting = async (app: App, settings: Settings): Promise<Betti
       )
       const paid =
         hits.length > 0
-          ? await payJackpots(app, settings.current().houseOwner, {
+          ? await payJackpots(app, settings.current().platformOwner, {
               playerId: order.player.playerId,
               roundId,
             })

@@ -13,8 +13,8 @@ import { createBus } from '../../../platform/bus.ts'
 import { createSealer } from '../../../platform/crypto.ts'
 import { openDatabase } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { expectSoundBooks, UNIT } from '../../core/ledger/testing.ts'
-import { openHouse, openTableOn } from './testing.ts'
+import { expectSoundLedger, UNIT } from '../../core/ledger/testing.ts'
+import { openTestPlatform, openTableOn } from './testing.ts'
 import type { TestTable } from './testing.ts'
 
 const SECRET = 'the secret of a test'
@@ -45,7 +45,7 @@ beforeAll(async () => {
     sealer: createSealer(SECRET),
     log: silent,
   }
-  await openHouse(app)
+  await openTestPlatform(app)
   table = await openTableOn(app)
 })
 afterAll(async () => {
@@ -54,7 +54,7 @@ afterAll(async () => {
   await postgres.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
-afterEach(() => expectSoundBooks(app.db))
+afterEach(() => expectSoundLedger(app.db))
 
 const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n))
@@ -179,7 +179,7 @@ describe('kill -9', () => {
         await new Promise((resolve) => child.once('close', resolve))
         asked.push(...askedOf(lines()))
         await childIsForgotten()
-        await expectSoundBooks(app.db)
+        await expectSoundLedger(app.db)
       }
       expect(asked.filter(({ roundId }) => roundId !== null).length).toBeGreaterThan(100)
       await expectEachKeyOnce(players, asked)

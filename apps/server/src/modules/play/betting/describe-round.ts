@@ -1,13 +1,13 @@
-import { decisionProofOf, extraStake, retellDecisions } from '@krathong/games/decisions'
-import type { DecisionProof, Json } from '@krathong/games/decisions'
+import { decisionProofOf, extraStake, retellDecisions } from '@krathong/games/interactive'
+import type { DecisionProof, Json } from '@krathong/games/interactive'
 import { instantByHash, instantProofOf, payWagers } from '@krathong/games/instant'
 import type { InstantOutcome, InstantProof, Wager } from '@krathong/games/instant'
 import { eventsOf, proofOf, slotByHash } from '@krathong/games/slots'
 import type { JackpotPot, RoundProof, SlotEvent, SlotMode, SlotOutcome } from '@krathong/games/slots'
 import { formatAmount } from '@krathong/money'
 import { assert } from '../../../platform/refusal.ts'
-import { gameOfDecision, isDecision, toldDecision } from './decision-told.ts'
-import type { StoredDecision } from './decision-told.ts'
+import { gameOfDecision, isDecision, endedDecisionView } from './interactive-rounds/decision-views.ts'
+import type { StoredDecision } from './interactive-rounds/decision-views.ts'
 import type { StoredRound } from './round-reads.ts'
 
 /** What an instant game drew and what each wager returned: the one event of its round. */
@@ -110,15 +110,15 @@ const drawnEvent = (round: StoredRound, stored: StoredInstant, exponent: number)
 }
 
 const decidedEvent = (round: StoredRound, exponent: number): DecidedEvent => {
-  const told = toldDecision(round)!
-  const { extras, views } = retellDecisions(gameOfDecision(told), told, told.drawn)
+  const decisionView = endedDecisionView(round)!
+  const { extras, views } = retellDecisions(gameOfDecision(decisionView), decisionView, decisionView.drawn)
   return {
     type: 'decided',
-    option: told.option,
+    option: decisionView.option,
     stake: formatAmount(round.stake, exponent),
     steps: views.map((view, index) => ({
-      choice: index === 0 ? null : told.choices[index - 1]!,
-      byHouse: told.fallbackFrom !== null && index > told.fallbackFrom,
+      choice: index === 0 ? null : decisionView.choices[index - 1]!,
+      byHouse: decisionView.fallbackFrom !== null && index > decisionView.fallbackFrom,
       extra: formatAmount(index === 0 ? 0n : extraStake(round.stake, extras[index - 1]!), exponent),
       view,
     })),
@@ -128,7 +128,7 @@ const decidedEvent = (round: StoredRound, exponent: number): DecidedEvent => {
 const decisionProof = (round: StoredRound, { decision }: StoredDecision, exponent: number): DecisionProof =>
   decisionProofOf({
     ...factsOf(round, exponent),
-    game: gameOfDecision(toldDecision(round)!),
+    game: gameOfDecision(endedDecisionView(round)!),
     firstStake: round.stake,
     stake: round.cost,
     outcome: decision,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
-import { expectSoundBooks, UNIT } from '../../core/ledger/testing.ts'
+import { expectSoundLedger, UNIT } from '../../core/ledger/testing.ts'
 import { insertJackpotFact } from './store.ts'
 import { openTestTable } from './testing.ts'
 import type { TestTable } from './testing.ts'
@@ -10,7 +10,7 @@ let table: TestTable
 // Without pots: one that is hit would pay beside the round, and add a fact.
 beforeAll(async () => void (table = await openTestTable({}, false)))
 afterAll(() => table.close())
-afterEach(() => expectSoundBooks(table.app.db))
+afterEach(() => expectSoundLedger(table.app.db))
 
 interface Read {
   below: string

@@ -25,9 +25,9 @@ const partsOf = async (parent: string) =>
       `select part::text as part from betting.partitions_of('betting.${parent}') order by until::text`,
     )
   ).map(({ part }) => String(part))
-const told: unknown[] = []
+const announced: unknown[] = []
 const tend = () =>
-  makePartitions({ ...table.app, log: { ...table.app.log, error: (line: unknown) => told.push(line) } })
+  makePartitions({ ...table.app, log: { ...table.app.log, error: (line: unknown) => announced.push(line) } })
 
 describe('what has no partition', () => {
   it('is refused nobody, known by its key, told, and given its partition', async () => {
@@ -50,7 +50,7 @@ describe('what has no partition', () => {
       { parent: 'rounds', strays: 1n },
       { parent: 'facts', strays: 1n },
     ])
-    expect(told).toHaveLength(2)
+    expect(announced).toHaveLength(2)
     expect([await count('betting.rounds_default'), await count('betting.facts_default')]).toEqual([0, 0])
     expect([await count(months[0]!), await count('betting.facts')]).toEqual([1, 1])
     expect(await partsOf('rounds')).toEqual(expect.arrayContaining(months))
@@ -131,7 +131,7 @@ describe('a database that was filled before there were partitions', () => {
     from (values (1, '0180ef2e-0000-7000-8000-000000000001'), (2, '0180ef2e-0000-7000-8000-000000000002'), (3, 'ffffffff-0000-4000-8000-000000000003')) v (n, id);
     insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
     select player_id, round_id, 1, round_id, game_id, currency, cost, payout, '{}', placed_at from betting.rounds`
-  const told = `select 'round' as kind, r::text as row from betting.rounds r union all select 'fact', f::text from betting.facts f
+  const answer = `select 'round' as kind, r::text as row from betting.rounds r union all select 'fact', f::text from betting.facts f
     union all select 'view', v::text from betting.v_settled_rounds v order by 1, 2`
 
   it('says the same afterwards, and refuses what it refused', async () => {
@@ -142,9 +142,9 @@ describe('a database that was filled before there were partitions', () => {
         cpSync(join(migrationsFolder, name), join(folder, name))
       await migrate(database.url, folder)
       await ask(fill)
-      const before = await ask(told)
+      const before = await ask(answer)
       await migrate(database.url)
-      expect(await ask(told)).toEqual(before)
+      expect(await ask(answer)).toEqual(before)
       expect(before).toHaveLength(9)
       await expect(ask('insert into betting.rounds select * from betting.rounds_before')).rejects.toThrow(
         /duplicate key/,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { betLimits } from '@krathong/games/slots'
 import { newId } from '../../../platform/ids.ts'
 import { readPlayerAccounts } from '../../core/ledger/index.ts'
-import { asOwner, expectSoundBooks, outcomesOf, UNIT } from '../../core/ledger/testing.ts'
+import { asOwner, expectSoundLedger, outcomesOf, UNIT } from '../../core/ledger/testing.ts'
 import { game, openTestTable, STAKE } from './testing.ts'
 import type { TestTable } from './testing.ts'
 
@@ -10,7 +10,7 @@ let table: TestTable
 // Without pots: one that is hit would pay beside the round, and add a fact.
 beforeAll(async () => void (table = await openTestTable({}, false)))
 afterAll(() => table.close())
-afterEach(() => expectSoundBooks(table.app.db))
+afterEach(() => expectSoundLedger(table.app.db))
 
 const cash = async (playerId: string) => (await readPlayerAccounts(table.app.db, playerId))[0]?.balance ?? 0n
 const rounds = (playerId: string) =>

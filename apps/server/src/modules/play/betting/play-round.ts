@@ -1,13 +1,13 @@
 import { carriedAfter, contributionsOf } from '@krathong/games/slots'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { AccountRef, Transfer, Unit } from '../../core/ledger/index.ts'
-import type { FundedPot } from './pots.ts'
+import type { FundedPot } from './jackpots/pots.ts'
 import { admitPlay, countPlay } from '../../people/protection/index.ts'
 import type { PlayRules } from '../../people/protection/index.ts'
 import { pickWallet } from './pick-wallet.ts'
 import { isRotationDue, waitBeforeRound } from './rules.ts'
 import type { StoredRound } from './round-reads.ts'
-import type { Streams } from './streams.ts'
+import type { Streams } from './seeds/streams.ts'
 import type { PlayedRound, RoundOrder, RoundRow, SeedView } from './types.ts'
 
 /** The player has no seed pair yet: open one and play again. */
@@ -24,7 +24,7 @@ export class RotationDue extends Error {
 export interface RoundContext {
   order: RoundOrder
   roundId: string
-  house: { houseOwner: string; pots: readonly FundedPot[] }
+  house: { platformOwner: string; pots: readonly FundedPot[] }
   streams: Streams
   rules: PlayRules
   /** Cash alone, or the bonus where cash is short. */
@@ -38,7 +38,7 @@ const transfersOf = (
   wallet: AccountRef,
   payout: bigint,
 ): Transfer[] => {
-  const games: AccountRef = { owner: house.houseOwner, purpose: 'games' }
+  const games: AccountRef = { owner: house.platformOwner, purpose: 'games' }
   const { currency } = order.player
   const stake: Transfer = {
     cause: { kind: 'stake', id: roundId },
@@ -57,12 +57,12 @@ const transfersOf = (
 /** The pots that this round may hit; none for games outside the overlay. */
 const potsOf = ({ order, house }: RoundContext) => (order.feedsJackpots ? house.pots : [])
 
-/** Each pot's share of the cost, from the house's game account to the pot's fund; parts of a share are carried to the player's next round. */
+/** Each pot's share of the cost, from the platform's game account to the pot's fund; parts of a share are carried to the player's next round. */
 const contributionsFor = (context: RoundContext, carried: bigint) => {
   const { order, house } = context
   const funds = new Map(house.pots.map((pot) => [pot.code, pot.fundOwner]))
   return contributionsOf(potsOf(context), order.cost, carried).map(({ code, amount }) => ({
-    debit: { owner: house.houseOwner, purpose: 'games' as const },
+    debit: { owner: house.platformOwner, purpose: 'games' as const },
     credit: { owner: funds.get(code)!, purpose: 'jackpot' as const },
     currency: order.player.currency,
     amount,
@@ -133,10 +133,10 @@ export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answe
     accounts: accounts.map((account) => ({ account, currency })),
     cause: { kind: 'stake', id: roundId },
     key: playerId,
-    decide: ({ now, known, standing, view, isSure }) => {
+    decide: ({ now, known, accountState, view, isSure }) => {
       const answer =
         (isRepeat: boolean, hits: readonly string[], stored: StoredRound | null) =>
-        (read: typeof standing): Answer => {
+        (read: typeof accountState): Answer => {
           const { balance, version } = read(cash, currency)
           const bonusBalance = from === 'any' ? read(bonus, currency).balance : null
           return { roundId, isRepeat, balance, balanceVersion: version, bonusBalance, hits, stored }
@@ -150,8 +150,8 @@ export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answe
       const wallet = pickWallet(
         { cost: order.cost, currency, gameId: order.gameId, at: now },
         {
-          cash: standing(cash, currency).balance,
-          bonus: from === 'any' ? standing(bonus, currency).balance : 0n,
+          cash: accountState(cash, currency).balance,
+          bonus: from === 'any' ? accountState(bonus, currency).balance : 0n,
           terms: view.bonus,
         },
       )

@@ -3,7 +3,7 @@ import { now } from '../../../platform/clock.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { idFor, isRecentId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { recordBreakdown } from '../game-incidents/index.ts'
+import { recordIncident } from '../game-incidents/index.ts'
 import type { RoundOrder } from './types.ts'
 
 /** The id of the round that an order's key stands for, or a refusal. */
@@ -36,7 +36,7 @@ export const noteBroken = async (
 ): Promise<never> => {
   if (error instanceof DrawBroken)
     await transact(app.db, (tx) =>
-      recordBreakdown(tx, { roundId, gameId, fault: `not drawn: ${String(error.cause)}`.slice(0, 300) }),
+      recordIncident(tx, { roundId, gameId, fault: `not drawn: ${String(error.cause)}`.slice(0, 300) }),
     )
   throw error
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { App } from '../../../platform/app.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { lineOf, readBlock } from './outcome-blocks.ts'
-import type { Block, OutcomeLine } from './outcome-blocks.ts'
+import { lineOf, readBlock } from './outcome-files/outcome-blocks.ts'
+import type { Block, OutcomeLine } from './outcome-files/outcome-blocks.ts'
 import { readBets } from './reads.ts'
 
 /** Where rounds are read: the database, or a transaction on it, and the files of what has left it. */

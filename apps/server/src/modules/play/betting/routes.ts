@@ -8,12 +8,12 @@ import type { Betting } from './betting.ts'
 import { betView, nextCursor, period } from './bet-view.ts'
 import type { Names, SharedProofs } from './bet-view.ts'
 import { describeRound } from './describe-round.ts'
-import { cyclesView, openPot, potsTable } from './pots-back-office.ts'
+import { cyclesView, openPot, potsTable } from './jackpots/pots-back-office.ts'
 import { readBets, readRoundTransfers } from './reads.ts'
 import { readRound } from './round-reads.ts'
-import { rotateSeeds } from './rotate-seeds.ts'
-import { roundsFile } from './rounds-file.ts'
-import { seedsView } from './seeds-view.ts'
+import { rotateSeeds } from './seeds/rotate-seeds.ts'
+import { roundsFile } from './outcome-files/rounds-file.ts'
+import { seedsView } from './seeds/seeds-view.ts'
 
 const playerRoutes = (app: App, settings: Settings, betting: Betting, names: Names & SharedProofs) => {
   const exponent = () => settings.current().value.currency.exponent

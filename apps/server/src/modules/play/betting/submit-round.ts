@@ -5,8 +5,8 @@ import type { Settings } from '../../core/settings/index.ts'
 import { playRules } from '../../people/protection/index.ts'
 import { hasBonus } from './bonus-reads.ts'
 import { roundUnit } from './play-round.ts'
-import type { PotCache } from './pots.ts'
-import type { Streams } from './streams.ts'
+import type { PotCache } from './jackpots/pots.ts'
+import type { Streams } from './seeds/streams.ts'
 import type { PlayedRound, RoundOrder, RoundRow, SeedView } from './types.ts'
 
 interface Parts {
@@ -29,12 +29,12 @@ export const createSubmitter = (
   const submitFrom = async (order: RoundOrder, roundId: string, from: 'cash' | 'any'): Promise<Submitted> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const house = {
-          houseOwner: settings.current().houseOwner,
+        const platform = {
+          platformOwner: settings.current().platformOwner,
           pots: settings.isOn('JACKPOT') ? pots.current() : [],
         }
         return await writer.submit(
-          roundUnit({ order, roundId, house, streams, rules: playRules(settings), from }),
+          roundUnit({ order, roundId, house: platform, streams, rules: playRules(settings), from }),
         )
       } catch (error) {
         if (attempt === TRIES) throw error

@@ -5,8 +5,8 @@ import type { SeatCaller } from '../../../platform/http/callers.ts'
 import { newId } from '../../../platform/ids.ts'
 import { openTestTable } from '../betting/testing.ts'
 import type { TestTable } from '../betting/testing.ts'
-import { readHouseBalance, readPlayerAccounts } from '../../core/ledger/index.ts'
-import { asOwner, expectSoundBooks, outcomesOf, UNIT } from '../../core/ledger/testing.ts'
+import { readPlatformBalance, readPlayerAccounts } from '../../core/ledger/index.ts'
+import { asOwner, expectSoundLedger, outcomesOf, UNIT } from '../../core/ledger/testing.ts'
 import { buyTickets } from './buy-tickets.ts'
 import {
   bingoProofView as proofView,
@@ -35,7 +35,7 @@ afterAll(() => table.close())
 afterEach(async () => {
   shiftClock(0)
   state.isReachable = true
-  await expectSoundBooks(table.app.db)
+  await expectSoundLedger(table.app.db)
 })
 
 const buy = (playerId: string, tickets: number, key = newId()) =>
@@ -51,7 +51,7 @@ const pass = (column: 'closes_at' | 'both') =>
       : `update bingo.rounds set closes_at = clock_timestamp() - interval '1 second' where state = 'selling'`,
   )
 const poolHeld = async () =>
-  readHouseBalance(
+  readPlatformBalance(
     table.app.db,
     { owner: (await readPoolOwner(table.app.db, room.id))!, purpose: 'bingo-pool' },
     'FUN',

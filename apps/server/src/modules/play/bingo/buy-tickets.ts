@@ -77,7 +77,7 @@ const buy = async (tx: Tx, parts: BingoParts, order: TicketOrder, betId: string)
   if (round.definition_hash !== room.hash || round.currency !== currency) throw new Refusal('SALES_CLOSED')
   await requireRoom(tx, round, order)
   await lockAccount(tx, { owner: playerId, purpose: 'cash' }, currency)
-  const { houseOwner, value } = parts.settings.current()
+  const { platformOwner, value } = parts.settings.current()
   const rules = playRules(parts.settings)
   const stake = BigInt(tickets * room.definition.rules.ticketPrice) * minorUnit(value.currency.exponent)
   const guard = await holdGuard(tx, playerId, rules)
@@ -95,7 +95,7 @@ const buy = async (tx: Tx, parts: BingoParts, order: TicketOrder, betId: string)
     {
       cause: { kind: 'stake', id: betId },
       debit: { owner: playerId, purpose: 'cash' },
-      credit: { owner: houseOwner, purpose: 'games' },
+      credit: { owner: platformOwner, purpose: 'games' },
       currency,
       amount: stake,
     },

@@ -53,13 +53,13 @@ export const refund = async (
   { settings }: BingoParts,
   { round, purchases, salesHash, at }: Refund,
 ) => {
-  const { houseOwner } = settings.current()
+  const { platformOwner } = settings.current()
   const { currency, round_id: roundId } = round
   await post(
     tx,
     purchases.map(({ bet_id: betId, player_id: playerId, stake }) => ({
       cause: { kind: 'void' as const, id: betId },
-      debit: { owner: houseOwner, purpose: 'games' as const },
+      debit: { owner: platformOwner, purpose: 'games' as const },
       credit: { owner: playerId, purpose: 'cash' as const },
       currency,
       amount: stake,

@@ -7,7 +7,7 @@ import { newSeedHex } from '../../../platform/crypto.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { assert, Refusal } from '../../../platform/refusal.ts'
-import { openHouseAccount } from '../../core/ledger/index.ts'
+import { openPlatformAccount } from '../../core/ledger/index.ts'
 import { readLastRound, readPoolOwner } from './reads.ts'
 import { insertNextRound, insertRoom } from './store.ts'
 import type { RoundRow } from './store.ts'
@@ -40,7 +40,7 @@ const openPool = async ({ app }: BingoParts, { id }: BingoRoom, currency: string
     await insertRoom(tx, id, newId())
     const owner = await readPoolOwner(tx, id)
     assert(owner, 'a room that was just opened stands')
-    await openHouseAccount(tx, { owner, purpose: 'bingo-pool' }, currency, `Bingo pool ${id}`)
+    await openPlatformAccount(tx, { owner, purpose: 'bingo-pool' }, currency, `Bingo pool ${id}`)
   })
 }
 

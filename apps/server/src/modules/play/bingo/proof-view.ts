@@ -10,17 +10,17 @@ import { soldOf } from './sold.ts'
 import type { RoundRow } from './store.ts'
 import type { BingoParts } from './types.ts'
 
-interface ToldProof {
+interface ProofView {
   proof: BingoProof
   gameId: string
   /** A round of many is nobody's own. */
   playerId: null
 }
 
-const outcomeIn = (round: RoundRow, isTold: boolean, exponent: number): BingoProof['outcome'] => {
+const outcomeIn = (round: RoundRow, isRevealed: boolean, exponent: number): BingoProof['outcome'] => {
   const outcome = outcomeOf(round)
   const carried = formatAmount(round.carried, exponent)
-  if (!isTold) return { state: 'open', balls: [], prizes: [], carried, rest: carried }
+  if (!isRevealed) return { state: 'open', balls: [], prizes: [], carried, rest: carried }
   return {
     state: outcome ? 'settled' : 'refunded',
     balls: outcome?.balls ?? [],
@@ -37,18 +37,18 @@ const outcomeIn = (round: RoundRow, isTold: boolean, exponent: number): BingoPro
 export const proofView = async (
   { app, settings }: BingoParts,
   roundId: string,
-): Promise<ToldProof | null> => {
+): Promise<ProofView | null> => {
   const round = await readRound(app.db, roundId)
   if (!round || round.beacon_round === null) return null
   const { exponent } = settings.current().value.currency
   const { id, version, hash, definition } = roomByHashOf(round.definition_hash)
   const purchases = await readPurchases(app.db, roundId)
   const sold = soldOf(purchases)
-  const isTold = round.ends_at !== null && round.ends_at <= now()
+  const isRevealed = round.ends_at !== null && round.ends_at <= now()
   const amount = (value: bigint) => formatAmount(value, exponent)
   const stake = BigInt(definition.rules.ticketPrice * round.sold) * minorUnit(exponent)
   const paid = purchases.reduce((sum, { payout }) => sum + payout, 0n)
-  const randomness = isTold ? round.randomness : null
+  const randomness = isRevealed ? round.randomness : null
   const buyers = new Set(sold.map(({ buyer }) => buyer)).size
   // Given back although there were enough: its draw failed, so there is no seed with which to check one.
   const isBroken = round.state === 'refunded' && buyers >= definition.rules.leastBuyers
@@ -61,20 +61,20 @@ export const proofView = async (
     game: { id, version, definitionHash: hash, definition },
     nonce: round.no,
     stake: amount(stake),
-    payout: amount(isTold ? (round.state === 'refunded' ? stake : paid) : 0n),
+    payout: amount(isRevealed ? (round.state === 'refunded' ? stake : paid) : 0n),
     serverSeedHash: round.commitment,
-    serverSeed: isTold && !isBroken ? openSeed(app, round) : null,
+    serverSeed: isRevealed && !isBroken ? openSeed(app, round) : null,
     beacon: {
       source: round.beacon_source as 'drand' | 'local',
       chain: round.beacon_chain!,
       round: Number(round.beacon_round),
       randomness,
-      signature: isTold ? round.signature : null,
+      signature: isRevealed ? round.signature : null,
     },
     clientSeed: randomness ?? '',
     sold,
     salesHash: round.sales_hash ?? salesHashOf(sold),
-    outcome: outcomeIn(round, isTold, exponent),
+    outcome: outcomeIn(round, isRevealed, exponent),
   })
   return { proof, gameId: id, playerId: null }
 }

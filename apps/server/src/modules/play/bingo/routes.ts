@@ -4,7 +4,7 @@ import { implement } from '../../../platform/http/implement.ts'
 import type { SeatCaller } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { requireSeatOpen } from '../game-sessions/index.ts'
-import type { SeatsParts } from '../game-sessions/index.ts'
+import type { GameSessionsParts } from '../game-sessions/index.ts'
 import { buyTickets } from './buy-tickets.ts'
 import { roomOf } from './open-room.ts'
 import { readOverRounds } from './reads.ts'
@@ -52,7 +52,7 @@ const roundsView = async (
   }
 }
 
-export const bingoRoutes = (parts: BingoParts, seats: SeatsParts) =>
+export const bingoRoutes = (parts: BingoParts, seats: GameSessionsParts) =>
   implement('bingo', calls.bingo, {
     room: (_, { caller }) => seatView(parts, caller),
     buy: async ({ purchaseId, tickets }, { caller }) => {

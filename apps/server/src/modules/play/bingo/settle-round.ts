@@ -3,7 +3,7 @@ import { databaseNow } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { assert } from '../../../platform/refusal.ts'
 import { closeSharedBets } from '../betting/index.ts'
-import { recordBreakdown } from '../game-incidents/index.ts'
+import { recordIncident } from '../game-incidents/index.ts'
 import { post } from '../../core/ledger/index.ts'
 import type { Transfer } from '../../core/ledger/index.ts'
 import { refund } from './close-sales.ts'
@@ -79,7 +79,7 @@ const giveUp = async (tx: Tx, parts: BingoParts, round: RoundRow, fault: unknown
   const { round_id: roundId, game_id: gameId } = round
   const purchases = await readPurchases(tx, roundId)
   await refund(tx, parts, { round, purchases, salesHash: round.sales_hash!, at: await databaseNow(tx) })
-  await recordBreakdown(tx, { roundId, gameId, fault: `not drawn: ${String(fault)}`.slice(0, 300) })
+  await recordIncident(tx, { roundId, gameId, fault: `not drawn: ${String(fault)}`.slice(0, 300) })
   parts.app.log.error({ err: fault, roundId }, 'a bingo round could not be drawn: its stakes went back')
   return purchases
 }
@@ -101,7 +101,7 @@ const settle = async (tx: Tx, parts: BingoParts, round: RoundRow, pulse: BeaconP
   const winners = bets.filter(({ won }) => won > 0n)
   const pool = await readPoolOwner(tx, round.game_id)
   assert(pool, 'a room that sells tickets has its pool')
-  await post(tx, transfersOf(round, { house: parts.settings.current().houseOwner, pool }, put, winners))
+  await post(tx, transfersOf(round, { house: parts.settings.current().platformOwner, pool }, put, winners))
   await closeSharedBets(
     tx,
     bets.map(({ bet_id: betId, player_id: playerId, placed_at: placedAt, won }) => ({

@@ -47,11 +47,11 @@ const gameRow = (game: Game, language: string) => ({
 
 type GamesWanted = CallRead<typeof calls.lobbyBackOffice.games>
 
-const isOfStanding = (game: Game, standing: GamesWanted['standing']) =>
-  standing === undefined ||
-  (standing === 'hot' && game.isHot) ||
-  (standing === 'off' && !game.isEnabled) ||
-  (standing === 'maintenance' && game.inMaintenance)
+const isOfStatus = (game: Game, status: GamesWanted['standing']) =>
+  status === undefined ||
+  (status === 'hot' && game.isHot) ||
+  (status === 'off' && !game.isEnabled) ||
+  (status === 'maintenance' && game.inMaintenance)
 
 /** Every game there is, also those a visitor does not see. */
 const gamesPage = (state: CatalogState, wanted: GamesWanted, language: string) => {
@@ -60,7 +60,7 @@ const gamesPage = (state: CatalogState, wanted: GamesWanted, language: string) =
     (game) =>
       (wanted.vendorCode === undefined || game.vendor.code === wanted.vendorCode) &&
       (wanted.gameType === undefined || game.category === wanted.gameType) &&
-      isOfStanding(game, wanted.standing) &&
+      isOfStatus(game, wanted.standing) &&
       (search === '' || game.searchText.includes(search) || game.nodeId.includes(search)),
   )
   const place = placePage(wanted, found.length)

@@ -1,6 +1,6 @@
 import { bingoRooms } from '@krathong/games/bingo'
 import { crashGames } from '@krathong/games/crash'
-import { decisionGames } from '@krathong/games/decisions'
+import { decisionGames } from '@krathong/games/interactive'
 import { instantGames } from '@krathong/games/instant'
 import { slotGames } from '@krathong/games/slots'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
 import type { App } from '../../../platform/app.ts'
-import { chanceFault } from '../../../platform/entropy.ts'
+import { rngFault } from '../../../platform/entropy.ts'
 import type { RequestFacts, SeatCaller } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Settings } from '../../core/settings/index.ts'
@@ -39,17 +39,17 @@ const POLL_MS = 2_000
 
 export const createCatalog = async (app: App, settings: Settings): Promise<Catalog> => {
   let state = await loadCatalog(app.db)
-  let wasSound = chanceFault() === null
+  let wasSound = rngFault() === null
   const refresh = async () => {
     const before = state.revision
-    const isSound = chanceFault() === null
+    const isSound = rngFault() === null
     const hasTurned = isSound !== wasSound
     wasSound = isSound
     state = await loadCatalog(app.db)
     if (state.revision !== before || hasTurned) app.bus.publish('catalog', { revision: state.revision })
   }
   const poll = async () => {
-    const hasTurned = (chanceFault() === null) !== wasSound
+    const hasTurned = (rngFault() === null) !== wasSound
     if (hasTurned || (await readRevision(app.db)) !== state.revision) await refresh()
   }
   // While the database is away the last known catalogue stands.

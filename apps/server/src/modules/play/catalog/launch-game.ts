@@ -1,6 +1,6 @@
 import { bingoRooms } from '@krathong/games/bingo'
 import { crashGames } from '@krathong/games/crash'
-import { decisionGames } from '@krathong/games/decisions'
+import { decisionGames } from '@krathong/games/interactive'
 import { instantGames } from '@krathong/games/instant'
 import type { calls, CallRead } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'

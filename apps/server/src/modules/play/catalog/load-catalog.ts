@@ -1,6 +1,6 @@
 import { LOTTERY_VENDOR } from '@krathong/lottery'
 import type { Db } from '../../../platform/db/database.ts'
-import { chanceFault } from '../../../platform/entropy.ts'
+import { rngFault } from '../../../platform/entropy.ts'
 import { assert } from '../../../platform/refusal.ts'
 import { readGames, readRevision, readSplits, readVendors } from './reads.ts'
 import { categoryOf, searchKey } from './rules.ts'
@@ -23,7 +23,7 @@ export const loadCatalog = async (db: Db): Promise<CatalogState> => {
     isHot: row.is_hot,
     isEnabled: row.is_enabled,
     inMaintenance:
-      row.in_maintenance || row.is_paused || (isDrawnHere(row.vendor_code) && chanceFault() !== null),
+      row.in_maintenance || row.is_paused || (isDrawnHere(row.vendor_code) && rngFault() !== null),
     isHeld: row.in_maintenance,
     isPaused: row.is_paused,
     blockedCountries: row.blocked_countries,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { chanceFault } from '../../../platform/entropy.ts'
+import { rngFault } from '../../../platform/entropy.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { isDrawnHere } from './load-catalog.ts'
 import type { Category } from './types.ts'
@@ -25,7 +25,7 @@ export const readPlayable = async (
     .where('v.in_maintenance', '=', false)
     .where('v.is_paused', '=', false)
     .execute()
-  const isSound = chanceFault() === null
+  const isSound = rngFault() === null
   const open = rows.filter(
     ({ category, vendor_code: vendor }) =>
       settings.isOn(category as Category) && (isSound || !isDrawnHere(vendor)),

@@ -1,6 +1,6 @@
 import { bingoRooms } from '@krathong/games/bingo'
 import { crashGames, crashParOf } from '@krathong/games/crash'
-import { decisionGames, decisionParOf } from '@krathong/games/decisions'
+import { decisionGames, decisionParOf } from '@krathong/games/interactive'
 import { instantGames, instantParOf } from '@krathong/games/instant'
 import { gameNames } from '@krathong/games/names'
 import { slotDefinitions } from '@krathong/games/slots'
@@ -22,7 +22,7 @@ const HOT = new Set([
 ])
 const MINOR_UNITS = 100n
 
-/** The house's own games. Again does nothing; what an operator has changed stays. */
+/** The platform's own games. Again does nothing; what an operator has changed stays. */
 export const seedCatalog = async (tx: Tx): Promise<void> => {
   await insertVendor(tx, {
     vendorCode: OWN_VENDOR,

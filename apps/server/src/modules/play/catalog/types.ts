@@ -9,7 +9,7 @@ export interface Vendor {
   logoUrl: string
   isHot: boolean
   isEnabled: boolean
-  /** By staff, because its connection is paused, or of the house's own because chance is not sound. */
+  /** By staff, because its connection is paused, or of the platform's own because chance is not sound. */
   inMaintenance: boolean
   /** What of the two it is. */
   isHeld: boolean

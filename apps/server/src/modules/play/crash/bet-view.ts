@@ -4,14 +4,14 @@ import type { CallInput, calls } from '@krathong/protocol'
 import type { SeatCaller } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { cycleOf, requireSeatOpen } from '../game-sessions/index.ts'
-import type { SeatsParts } from '../game-sessions/index.ts'
+import type { GameSessionsParts } from '../game-sessions/index.ts'
 import { placeBet } from './place-bet.ts'
-import { standingOf } from './standing.ts'
+import { statusOf } from './player-status.ts'
 import { tellBalance } from './tell-balance.ts'
 import type { CrashParts } from './types.ts'
 
 export interface BetParts {
-  seats: SeatsParts
+  seats: GameSessionsParts
   crash: CrashParts
 }
 
@@ -48,5 +48,5 @@ export const betView = async (
     minimumCycleMs: cycleOf(seats, seat, 'crash'),
   })
   await tellBalance(crash, seat)
-  return standingOf(crash, seat, input.roundId)
+  return statusOf(crash, seat, input.roundId)
 }

@@ -29,7 +29,7 @@ const pay = async (
   { bet }: Known,
   { cashedAt, at }: { cashedAt: number; at: Date },
 ): Promise<void> => {
-  const { houseOwner, value } = parts.settings.current()
+  const { platformOwner, value } = parts.settings.current()
   const { player_id: playerId, currency, bet_id: betId } = bet
   const payout = crashReturn(bet.stake, cashedAt, value.currency.exponent)
   const rules = playRules(parts.settings)
@@ -38,7 +38,7 @@ const pay = async (
   await post(tx, [
     {
       cause: { kind: 'payout', id: betId },
-      debit: { owner: houseOwner, purpose: 'games' },
+      debit: { owner: platformOwner, purpose: 'games' },
       credit: { owner: playerId, purpose: 'cash' },
       currency,
       amount: payout,

@@ -20,7 +20,7 @@ const STAKE = 100_000n
 
 let room: TestRoom
 beforeEach(async () => void (room = await openTestRoom()))
-/** Closing proves the books once more, and that no bet stands without its money. */
+/** Closing proves the ledger once more, and that no bet stands without its money. */
 afterEach(async () => {
   const { rows } = await room.app.pool.query(
     'select * from reconciliation.v_bet_orphans union all select player_id, round_id from reconciliation.v_bet_unpaid',
@@ -77,7 +77,7 @@ describe('a round', () => {
     expect(races.filter((code) => code === null)).toHaveLength(1)
     expect(new Set(races)).toEqual(new Set([null, 'INSUFFICIENT_FUNDS']))
     expect(await refusalOf(room.leave(ann, byHand))).toBe('CASH_OUT_EARLY')
-    // what a client says of its time is no part of the call at all; the clock of the house decides.
+    // what a client says of its time is no part of the call at all; the clock of the platform decides.
     await rise()
     expect(await refusalOf(room.bet(bob, roundId))).toBe('BETS_CLOSED')
     const { crashPoint, risesAt, ms } = await endMs()
@@ -121,9 +121,9 @@ describe('a round', () => {
       Array.from({ length: 4 }, () => maskName('somchai')),
     )
     expect(tape.mine).toMatchObject([{ state: 'cashed', cashedAt: '1.50' }])
-    const told = await tellCrashProof(room.parts, byHand)
-    expect(told!.proof.round.crashPoint).toBe(String(crashPoint))
-    const checks = verifyCrashRound(told!.proof).checks.filter(({ status }) => status !== 'passed')
+    const answer = await tellCrashProof(room.parts, byHand)
+    expect(answer!.proof.round.crashPoint).toBe(String(crashPoint))
+    const checks = verifyCrashRound(answer!.proof).checks.filter(({ status }) => status !== 'passed')
     // The beacon of this test is none that hashes to anything.
     expect(checks.map(({ code }) => code)).toEqual(['commitment'])
     const facts = await room.app.pool.query(

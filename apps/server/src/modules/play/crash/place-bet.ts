@@ -33,14 +33,14 @@ const refuseFault = ({ game, stake, autoAt }: CrashOrder, exponent: number): voi
   const fault = crashBetFault(game, { stake, autoAt }, exponent)
   if (!fault) return
   const { step, minimum, maximum } = crashStakes(game, exponent)
-  const told = (amount: bigint) => formatAmount(amount, exponent)
+  const amountText = (amount: bigint) => formatAmount(amount, exponent)
   switch (fault.code) {
     case 'STAKE_BELOW_MINIMUM':
-      throw new Refusal(fault.code, { minimum: told(minimum) })
+      throw new Refusal(fault.code, { minimum: amountText(minimum) })
     case 'STAKE_ABOVE_MAXIMUM':
-      throw new Refusal(fault.code, { maximum: told(maximum) })
+      throw new Refusal(fault.code, { maximum: amountText(maximum) })
     case 'STAKE_OFF_STEP':
-      throw new Refusal(fault.code, { step: told(step) })
+      throw new Refusal(fault.code, { step: amountText(step) })
     case 'TARGET_OUT_OF_RANGE':
       throw new Refusal(fault.code, {}, { autoAt: { code: 'INVALID' } })
   }
@@ -95,7 +95,7 @@ const place = async (tx: Tx, parts: CrashParts, order: CrashOrder, betId: string
     {
       cause: { kind: 'stake', id: betId },
       debit: cash,
-      credit: { owner: parts.settings.current().houseOwner, purpose: 'games' },
+      credit: { owner: parts.settings.current().platformOwner, purpose: 'games' },
       currency,
       amount: stake,
     },

@@ -15,7 +15,8 @@ export const multiplierText = (hundredths: number | bigint): string => {
 
 const betStates = { open: 'open', cashed: 'cashed', lost: 'lost', voided: 'voided' } as const
 const stateOf = (state: string) => betStates[state as keyof typeof betStates]
-const told = (multiplier: number | bigint | null) => (multiplier === null ? null : multiplierText(multiplier))
+const amountText = (multiplier: number | bigint | null) =>
+  multiplier === null ? null : multiplierText(multiplier)
 
 export const betsView = async ({ app }: CrashParts, roundId: string, exponent: number) => {
   const [bets, { count, staked }] = await Promise.all([
@@ -28,7 +29,7 @@ export const betsView = async ({ app }: CrashParts, roundId: string, exponent: n
       name: bet.shown_as,
       stake: formatAmount(bet.stake, exponent),
       state: stateOf(bet.state),
-      cashedAt: told(bet.cashed_at),
+      cashedAt: amountText(bet.cashed_at),
       payout: formatAmount(bet.payout, exponent),
     })),
     betCount: count,
@@ -56,7 +57,7 @@ export const roomView = async (parts: CrashParts, gameId: string): Promise<Crash
     place: round?.place ?? null,
     risesAt: round?.rises_at.toISOString() ?? null,
     endedAt: round?.ended_at?.toISOString() ?? null,
-    crash: told(round?.crash_point ?? null),
+    crash: amountText(round?.crash_point ?? null),
     ...bets,
     latest: latest.map((past) => ({
       roundId: past.round_id,
@@ -73,10 +74,10 @@ export const ownBetView = (bet: OwnBet, exponent: number) => ({
   roundId: bet.round_id,
   place: bet.place,
   stake: formatAmount(bet.stake, exponent),
-  autoAt: told(bet.auto_at),
+  autoAt: amountText(bet.auto_at),
   state: stateOf(bet.state),
-  cashedAt: told(bet.cashed_at),
+  cashedAt: amountText(bet.cashed_at),
   payout: formatAmount(bet.payout, exponent),
   placedAt: bet.placed_at.toISOString(),
-  crash: told(bet.crash_point),
+  crash: amountText(bet.crash_point),
 })

@@ -11,7 +11,7 @@ import { readChains, readOwnPage } from './room-reads.ts'
 import { replayView } from './replay-view.ts'
 import { ownBetView } from './room-view.ts'
 import type { CrashRooms } from './rooms.ts'
-import { standingOf } from './standing.ts'
+import { statusOf } from './player-status.ts'
 import { tellBalance } from './tell-balance.ts'
 
 interface RouteParts extends BetParts {
@@ -41,7 +41,7 @@ export const crashRoutes = (parts: RouteParts) => {
       // Where no round may begin, the one that runs comes to its end without anybody looking on.
       if (isSeatOpen(parts.seats, game.id)) await rooms.watch(game.id)
       const room = await rooms.current(game.id)
-      return { ...(await standingOf(crash, caller, room.roundId)), room }
+      return { ...(await statusOf(crash, caller, room.roundId)), room }
     },
     bet: (input, { caller }) => betView(parts, input, caller),
     cashOut: async ({ betId }, { caller }) => {
@@ -50,7 +50,7 @@ export const crashRoutes = (parts: RouteParts) => {
       await cashOut(crash, { player: caller, betId, receivedAt })
       await tellBalance(crash, caller)
       const known = await readBet(app.db, caller.playerId, betId)
-      return standingOf(crash, caller, known?.round.roundId ?? null)
+      return statusOf(crash, caller, known?.round.roundId ?? null)
     },
     bets: async ({ cursor, limit }, { caller }) => {
       const { exponent } = crash.settings.current().value.currency

@@ -2,7 +2,7 @@ import { endMomentOf, multiplierAt } from '@krathong/games/crash'
 import type { CrashGame } from '@krathong/games/crash'
 import { transactAt } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { recordBreakdown } from '../game-incidents/index.ts'
+import { recordIncident } from '../game-incidents/index.ts'
 import { ChainUnreadable, endOf, tendChains } from './chains.ts'
 import { readLastEnd, readRoom, readRunning, readUnsettled } from './reads.ts'
 import { settleBets } from './settle-bets.ts'
@@ -91,7 +91,7 @@ const giveUp = async (
   await transactAt(parts.app.db, 'crash-round', async (tx) => {
     if (!(await voidRound(tx, round.roundId, at))) return null
     await breakChain(tx, round.chain.chainNo)
-    await recordBreakdown(tx, { roundId: round.roundId, gameId: round.game.id, fault: String(fault) })
+    await recordIncident(tx, { roundId: round.roundId, gameId: round.game.id, fault: String(fault) })
     await tellRoom(tx, round.game.id)
     return true
   })

@@ -17,7 +17,7 @@ export interface Ending {
   reached: number
   /** Null: the round has no end, and every stake goes back. */
   crashPoint: bigint | null
-  /** The house was away when the round ended: what nobody could take out by hand is given back. */
+  /** The platform was away when the round ended: what nobody could take out by hand is given back. */
   wasAway: boolean
 }
 
@@ -29,12 +29,12 @@ const endOfBet = (bet: OpenBet, { crashPoint, wasAway }: Ending, exponent: numbe
   return { bet, state, cashedAt: null, payout: 0n }
 }
 
-const moneyOf = ({ bet, state, payout }: BetEnd, houseOwner: string): Transfer[] => {
+const moneyOf = ({ bet, state, payout }: BetEnd, platformOwner: string): Transfer[] => {
   if (state === 'lost') return []
   return [
     {
       cause: { kind: state === 'voided' ? 'void' : 'payout', id: bet.bet_id },
-      debit: { owner: houseOwner, purpose: 'games' },
+      debit: { owner: platformOwner, purpose: 'games' },
       credit: { owner: bet.player_id, purpose: 'cash' },
       currency: bet.currency,
       amount: state === 'voided' ? bet.stake : payout,
@@ -66,7 +66,7 @@ const settleSome = async (
   chosen: readonly { bet_id: string; player_id: string }[],
   ending: Ending,
 ): Promise<AccountBalance[]> => {
-  const { houseOwner, value } = parts.settings.current()
+  const { platformOwner, value } = parts.settings.current()
   const owners = [...new Set(chosen.map(({ player_id: playerId }) => playerId))]
   await lockAccounts(tx, owners, { purpose: 'cash', currency: value.currency.code })
   const bets = await holdOpen(
@@ -76,7 +76,7 @@ const settleSome = async (
   if (bets.length === 0) return []
   const at = await parts.clock.now(tx)
   const ends = bets.map((bet) => endOfBet(bet, ending, value.currency.exponent))
-  const transfers = ends.flatMap((end) => moneyOf(end, houseOwner))
+  const transfers = ends.flatMap((end) => moneyOf(end, platformOwner))
   await endBets(tx, ends, at)
   await closeSharedBets(
     tx,

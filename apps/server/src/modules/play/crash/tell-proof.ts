@@ -4,7 +4,7 @@ import { assert } from '../../../platform/refusal.ts'
 import { readProven } from './room-reads.ts'
 import type { CrashParts } from './types.ts'
 
-export interface ToldProof {
+export interface ProofView {
   gameId: string
   /** Null: a round without a bet of anybody. */
   playerId: string | null
@@ -15,7 +15,7 @@ export interface ToldProof {
 export const tellCrashProof = async (
   { app, settings }: CrashParts,
   id: string,
-): Promise<ToldProof | null> => {
+): Promise<ProofView | null> => {
   const found = await readProven(app.db, id)
   if (!found) return null
   const { bet, round } = found

@@ -18,7 +18,7 @@ import type { CrashParts } from './types.ts'
 export const game = crashGames.get('krathong-drift')!
 
 /** A beacon that has told every round it names. */
-const toldBeacon: Beacon = {
+const answeredBeacon: Beacon = {
   name: async (at) => ({ source: 'local', chain: 'ab'.repeat(32), round: 1, at }),
   read: async (named): Promise<BeaconPulse> => ({ ...named, randomness: 'cd'.repeat(32), signature: null }),
 }
@@ -35,7 +35,7 @@ export const openTestRoom = async (change: Partial<BrandSettings> = {}) => {
     now: async (db: Parameters<typeof databaseNow>[0]) =>
       new Date((clock.stillAt ?? (await databaseNow(db))).getTime() + clock.aheadMs),
   }
-  const parts: CrashParts = { app: table.app, settings: table.settings, beacon: toldBeacon, clock }
+  const parts: CrashParts = { app: table.app, settings: table.settings, beacon: answeredBeacon, clock }
   const step = () => runRoom(parts, game)
   const one = async <T>(text: string, values: unknown[] = []): Promise<T> =>
     (await table.app.pool.query(text, values)).rows[0] as T

@@ -1,3 +1,3 @@
 /** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
 export * from './index.ts'
-export { breakdownRoutes } from './routes.ts'
+export { gameIncidentRoutes } from './routes.ts'

@@ -8,7 +8,7 @@ import { reopenGame } from './reopen-game.ts'
 
 const SHOWN = 50
 
-export const breakdownRoutes = (app: App, catalog: Catalog) =>
+export const gameIncidentRoutes = (app: App, catalog: Catalog) =>
   implement('gameIncidentsBackOffice', calls.gameIncidentsBackOffice, {
     alarm: async () => ({ closed: await countClosed(app.db) }),
     closures: async (_, { request }) => ({

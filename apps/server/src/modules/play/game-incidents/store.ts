@@ -6,7 +6,7 @@ export const insertRound = async (
   tx: Tx,
   { roundId, gameId, fault }: { roundId: string; gameId: string; fault: string },
 ): Promise<boolean> => {
-  // One game's breakdowns are counted one after another: of two at once the second sees the first.
+  // One game's incidents are counted one after another: of two at once the second sees the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`breakdowns/${gameId}`}, 0))`.execute(tx)
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('game_incidents.rounds')

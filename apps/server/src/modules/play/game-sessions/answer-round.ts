@@ -5,10 +5,10 @@ import { readPlayerAccounts } from '../../core/ledger/index.ts'
 import { readPlayedRound } from '../betting/index.ts'
 import type { PlayedRound, StoredRound } from '../betting/index.ts'
 import { netOf, roundView } from './round-view.ts'
-import type { SeatsParts } from './types.ts'
+import type { GameSessionsParts } from './types.ts'
 
 /** A repeat does not say which money its round was paid from: the bonus is told as it stands now, where there is one. */
-const readBonus = async (app: SeatsParts['app'], { playerId, currency }: SeatCaller) => {
+const readBonus = async (app: GameSessionsParts['app'], { playerId, currency }: SeatCaller) => {
   const accounts = await readPlayerAccounts(app.db, playerId)
   return accounts.find((one) => one.purpose === 'bonus' && one.currency === currency)?.balance ?? null
 }
@@ -18,7 +18,7 @@ const readBonus = async (app: SeatsParts['app'], { playerId, currency }: SeatCal
  * one that was ordered: under a key of before, only the same order is answered.
  */
 export const answerRound = async (
-  { app, settings, nets }: SeatsParts,
+  { app, settings, nets }: GameSessionsParts,
   seat: SeatCaller,
   played: PlayedRound,
   isAsked: (round: StoredRound) => boolean,

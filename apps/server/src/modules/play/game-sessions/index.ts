@@ -6,4 +6,4 @@
  */
 export { answerRound } from './answer-round.ts'
 export { cycleOf, isSeatOpen, requireSeatOpen } from './seat-view.ts'
-export type { GameHost, RoomResult, SeatsParts } from './types.ts'
+export type { GameHost, RoomResult, GameSessionsParts } from './types.ts'

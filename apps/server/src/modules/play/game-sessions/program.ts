@@ -1,4 +1,4 @@
 /** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
 export * from './index.ts'
-export { openSeats } from './open-seats.ts'
-export { seatsRoutes } from './routes.ts'
+export { openGameSessions } from './open-game-sessions.ts'
+export { gameSessionRoutes } from './routes.ts'

@@ -2,11 +2,11 @@ import { formatAmount } from '@krathong/money'
 import type { SeatCaller } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hostedGame } from './seat-view.ts'
-import type { SeatsParts } from './types.ts'
+import type { GameSessionsParts } from './types.ts'
 
 /** A round of a room that the player has left: what it came to, for whichever frame is open now. */
 export const roomRoundView = async (
-  parts: SeatsParts,
+  parts: GameSessionsParts,
   { playerId, language }: SeatCaller,
   { gameId, roundId }: { gameId: string; roundId: string },
 ) => {

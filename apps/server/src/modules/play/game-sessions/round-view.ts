@@ -1,7 +1,7 @@
 import { formatAmount } from '@krathong/money'
 import { tellRound } from '../betting/index.ts'
 import type { StoredRound } from '../betting/index.ts'
-import type { SeatsParts } from './types.ts'
+import type { GameSessionsParts } from './types.ts'
 
 /** A stored round as its game shows it. */
 export const roundView = (round: StoredRound, exponent: number) => {
@@ -23,8 +23,8 @@ export const roundView = (round: StoredRound, exponent: number) => {
 }
 
 /** The same with what it was played on, for a frame that may hold another game or another version by now. */
-export const toldRound = (
-  { settings, catalog }: Pick<SeatsParts, 'settings' | 'catalog'>,
+export const roundOutput = (
+  { settings, catalog }: Pick<GameSessionsParts, 'settings' | 'catalog'>,
   round: StoredRound,
   language: string,
 ) => ({

@@ -5,16 +5,16 @@ import { idFor } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { markShown, readPlayedRound, readRoundPage, rotateSeeds, seedsView } from '../betting/index.ts'
 import { roomRoundView } from './room-round-view.ts'
-import { roundLine, toldRound } from './round-view.ts'
-import { openView, standing } from './seat-view.ts'
-import type { SeatsParts } from './types.ts'
+import { roundLine, roundOutput } from './round-view.ts'
+import { openView, status } from './seat-view.ts'
+import type { GameSessionsParts } from './types.ts'
 
 const afterOf = (cursor: string | undefined) => {
   const place = readCursor(cursor)
   return place ? { after: { placedAt: place.at, betId: place.id } } : {}
 }
 
-export const seatsRoutes = (parts: SeatsParts) => {
+export const gameSessionRoutes = (parts: GameSessionsParts) => {
   const { app, settings, betting } = parts
   const exponent = () => settings.current().value.currency.exponent
   return implement('play', calls.play, {
@@ -38,11 +38,11 @@ export const seatsRoutes = (parts: SeatsParts) => {
         (await readPlayedRound(app, caller.playerId, roundId)) ??
         (await readPlayedRound(app, caller.playerId, idFor(caller.playerId, roundId)))
       if (!round) throw new Refusal('ROUND_UNKNOWN')
-      return toldRound(parts, round, caller.language)
+      return roundOutput(parts, round, caller.language)
     },
     roomRound: ({ gameId, roundId }, { caller }) => roomRoundView(parts, caller, { gameId, roundId }),
     balance: async (_, { caller }) => {
-      const { cash: _cash, ...money } = await standing(parts, caller)
+      const { cash: _cash, ...money } = await status(parts, caller)
       return money
     },
     jackpots: () => ({ pots: settings.isOn('JACKPOT') ? [...betting.pots.standings()] : [] }),

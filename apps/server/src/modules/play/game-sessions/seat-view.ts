@@ -1,37 +1,40 @@
 import { formatAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import { now } from '../../../platform/clock.ts'
-import { requireSoundChance } from '../../../platform/entropy.ts'
+import { requireSoundRng } from '../../../platform/entropy.ts'
 import type { RequestFacts, SeatCaller } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readPlayerAccounts } from '../../core/ledger/index.ts'
 import { minimumCycleMs } from '../../core/settings/index.ts'
 import type { BrandSettings } from '../../core/settings/index.ts'
 import { readBonusTerms, readCash, readLastUnshown, seedsView } from '../betting/index.ts'
-import { toldRound } from './round-view.ts'
-import type { HostedGame, SeatsParts } from './types.ts'
+import { roundOutput } from './round-view.ts'
+import type { HostedGame, GameSessionsParts } from './types.ts'
 
 /** Refuses where the seat's game may not be played now. */
-const requireGameOpen = ({ settings, catalog }: SeatsParts, nodeId: string): void => {
+const requireGameOpen = ({ settings, catalog }: GameSessionsParts, nodeId: string): void => {
   settings.requireOn('RNG')
-  requireSoundChance()
+  requireSoundRng()
   catalog.requirePlayable(nodeId)
 }
 
 /** Refuses where no round may begin at this seat: its game is shut, or its player has to be known first. */
-export const requireSeatOpen = async (parts: SeatsParts, seat: SeatCaller): Promise<void> => {
+export const requireSeatOpen = async (parts: GameSessionsParts, seat: SeatCaller): Promise<void> => {
   requireGameOpen(parts, seat.nodeId)
   await parts.requireIdentity(seat)
 }
 
 /** Whether a round of the seat's game may begin now. */
-export const isSeatOpen = ({ settings, catalog }: Pick<SeatsParts, 'settings' | 'catalog'>, nodeId: string) =>
+export const isSeatOpen = (
+  { settings, catalog }: Pick<GameSessionsParts, 'settings' | 'catalog'>,
+  nodeId: string,
+) =>
   settings.current().value.system.status === 'normal' &&
   settings.isOn('RNG') &&
   catalog.faultOf(nodeId) === null
 
 /** The game a seat was opened for, if it may be played now. */
-export const playable = (parts: SeatsParts, nodeId: string): HostedGame => {
+export const playable = (parts: GameSessionsParts, nodeId: string): HostedGame => {
   requireGameOpen(parts, nodeId)
   const game = hostedGame(parts, nodeId)
   if (!game) throw new Refusal('GAME_UNKNOWN')
@@ -39,7 +42,10 @@ export const playable = (parts: SeatsParts, nodeId: string): HostedGame => {
 }
 
 /** The game of that id, played by whichever host. */
-export const hostedGame = ({ hosts }: Pick<SeatsParts, 'hosts'>, nodeId: string): HostedGame | undefined => {
+export const hostedGame = (
+  { hosts }: Pick<GameSessionsParts, 'hosts'>,
+  nodeId: string,
+): HostedGame | undefined => {
   for (const host of hosts) {
     const game = host(nodeId)
     if (game) return game
@@ -52,7 +58,7 @@ export const defaultStake = (stakes: readonly Amount[], balance: Amount): Amount
   stakes.findLast((stake) => stake * 200n <= balance) ?? stakes[0]!
 
 /** The player's bonus at a seat; what takes no bonus money at all says so. */
-const bonusAt = async (parts: SeatsParts, { playerId, nodeId, currency }: SeatCaller) => {
+const bonusAt = async (parts: GameSessionsParts, { playerId, nodeId, currency }: SeatCaller) => {
   const terms = await readBonusTerms(parts.app.db, playerId)
   if (!terms) return null
   const { exponent } = parts.settings.current().value.currency
@@ -68,7 +74,7 @@ const bonusAt = async (parts: SeatsParts, { playerId, nodeId, currency }: SeatCa
 }
 
 /** Money of a seat as its frame shows it. */
-export const standing = async (parts: SeatsParts, seat: SeatCaller) => {
+export const status = async (parts: GameSessionsParts, seat: SeatCaller) => {
   const { app, settings, nets } = parts
   const { exponent } = settings.current().value.currency
   const [cash, net, bonus] = await Promise.all([
@@ -87,7 +93,7 @@ export const standing = async (parts: SeatsParts, seat: SeatCaller) => {
 
 /** Least time between the beginnings of two rounds at a seat, as its kind of game and the place it was opened from have it. */
 export const cycleOf = (
-  { settings }: Pick<SeatsParts, 'settings'>,
+  { settings }: Pick<GameSessionsParts, 'settings'>,
   { country }: Pick<SeatCaller, 'country'>,
   kind: HostedGame['kind'],
 ): number => minimumCycleMs(settings.current().value, country, kind === 'slot' ? 'slot' : 'other')
@@ -99,7 +105,7 @@ const paceOf = (pace: BrandSettings['protection']['pace'], cycle: number) => ({
 })
 
 /** Exchanges the launch token and tells the frame all it needs before the first spin. */
-export const openView = async (parts: SeatsParts, launchToken: string, request: RequestFacts) => {
+export const openView = async (parts: GameSessionsParts, launchToken: string, request: RequestFacts) => {
   const { app, settings, betting, catalog } = parts
   const { seatToken, seat, theme } = await catalog.openSeat(launchToken, settings.countryOf(request.address))
   const game = playable(parts, seat.nodeId)
@@ -108,7 +114,7 @@ export const openView = async (parts: SeatsParts, launchToken: string, request: 
   const stakes = game.stakes(exponent)
   const cycle = cycleOf(parts, seat, game.kind)
   const [{ cash, ...money }, seeds, unshown, openRound] = await Promise.all([
-    standing(parts, seat),
+    status(parts, seat),
     seedsView(app, seat.playerId),
     readLastUnshown(app, seat.playerId, game.id),
     game.openRound?.(seat.playerId) ?? null,
@@ -137,7 +143,7 @@ export const openView = async (parts: SeatsParts, launchToken: string, request: 
     jackpotPots: settings.isOn('JACKPOT') ? [...betting.pots.standings()] : [],
     seeds,
     openRound,
-    unshown: unshown ? toldRound(parts, unshown, seat.language) : null,
+    unshown: unshown ? roundOutput(parts, unshown, seat.language) : null,
     sessionStartedAt: seat.openedAt.toISOString(),
     serverTime: now().toISOString(),
   }

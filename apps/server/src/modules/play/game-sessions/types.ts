@@ -37,7 +37,7 @@ export interface RoomResult {
 /** Finds the games of one kind; undefined for an id that is another kind's. */
 export type GameHost = (nodeId: string) => HostedGame | undefined
 
-export interface SeatsOptions {
+export interface GameSessionsOptions {
   app: App
   settings: Settings
   betting: Betting
@@ -46,7 +46,7 @@ export interface SeatsOptions {
   siteOrigin: (request: RequestFacts) => string
 }
 
-export interface SeatsParts extends SeatsOptions {
+export interface GameSessionsParts extends GameSessionsOptions {
   nets: SessionNets
   requireIdentity: RequireIdentity
 }

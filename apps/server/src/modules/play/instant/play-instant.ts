@@ -18,14 +18,14 @@ interface InstantOrder {
 
 const refuse = (game: InstantGame, fault: WagerFault, exponent: number): never => {
   const { step, minimum, maximum } = stakeLimits(game, exponent)
-  const told = (amount: bigint) => formatAmount(amount, exponent)
+  const amountText = (amount: bigint) => formatAmount(amount, exponent)
   switch (fault.code) {
     case 'STAKE_BELOW_MINIMUM':
-      throw new Refusal(fault.code, { minimum: told(minimum) })
+      throw new Refusal(fault.code, { minimum: amountText(minimum) })
     case 'STAKE_ABOVE_MAXIMUM':
-      throw new Refusal(fault.code, { maximum: told(maximum) })
+      throw new Refusal(fault.code, { maximum: amountText(maximum) })
     case 'STAKE_OFF_LADDER':
-      throw new Refusal('STAKE_OFF_STEP', { step: told(step) })
+      throw new Refusal('STAKE_OFF_STEP', { step: amountText(step) })
     default:
       throw new Refusal('WAGERS_REFUSED', {}, { wagers: { code: 'INVALID' } })
   }

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { wagersOf } from '../betting/index.ts'
 import type { StoredRound } from '../betting/index.ts'
 import { answerRound, cycleOf, requireSeatOpen } from '../game-sessions/index.ts'
-import type { SeatsParts } from '../game-sessions/index.ts'
+import type { GameSessionsParts } from '../game-sessions/index.ts'
 import { playInstant } from './play-instant.ts'
 
 interface Order {
@@ -31,7 +31,11 @@ const isSame = (round: StoredRound, wagers: readonly Wager[]): boolean => {
 }
 
 /** One order of a seat: read what was sent, play it, tell the round and what the money is after it. */
-export const playView = async (parts: SeatsParts, { roundId, wagers: sent }: Order, seat: SeatCaller) => {
+export const playView = async (
+  parts: GameSessionsParts,
+  { roundId, wagers: sent }: Order,
+  seat: SeatCaller,
+) => {
   const { settings, betting } = parts
   await requireSeatOpen(parts, seat)
   const game = instantGames.get(seat.nodeId)

@@ -1,10 +1,10 @@
-import { decisionFault, decisionGames, decisionStakes } from '@krathong/games/decisions'
-import type { DecisionFault, DecisionGame } from '@krathong/games/decisions'
+import { decisionFault, decisionGames, decisionStakes } from '@krathong/games/interactive'
+import type { DecisionFault, DecisionGame } from '@krathong/games/interactive'
 import { formatAmount, parseAmount } from '@krathong/money'
 import type { SeatCaller } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { cycleOf, requireSeatOpen } from '../game-sessions/index.ts'
-import type { SeatsParts } from '../game-sessions/index.ts'
+import type { GameSessionsParts } from '../game-sessions/index.ts'
 import { answerStep } from './answer-step.ts'
 
 interface Order {
@@ -15,14 +15,14 @@ interface Order {
 
 const refuse = (game: DecisionGame, fault: DecisionFault, exponent: number): never => {
   const { step, minimum, maximum } = decisionStakes(game, exponent)
-  const told = (amount: bigint) => formatAmount(amount, exponent)
+  const amountText = (amount: bigint) => formatAmount(amount, exponent)
   switch (fault) {
     case 'STAKE_BELOW_MINIMUM':
-      throw new Refusal(fault, { minimum: told(minimum) })
+      throw new Refusal(fault, { minimum: amountText(minimum) })
     case 'STAKE_ABOVE_MAXIMUM':
-      throw new Refusal(fault, { maximum: told(maximum) })
+      throw new Refusal(fault, { maximum: amountText(maximum) })
     case 'STAKE_OFF_LADDER':
-      throw new Refusal('STAKE_OFF_STEP', { step: told(step) })
+      throw new Refusal('STAKE_OFF_STEP', { step: amountText(step) })
     case 'OPTION_UNKNOWN':
       throw new Refusal(fault, {}, { option: { code: 'INVALID' } })
   }
@@ -30,7 +30,7 @@ const refuse = (game: DecisionGame, fault: DecisionFault, exponent: number): nev
 
 /** One order of a seat: read what was sent, begin the round, tell what it shows. */
 export const beginView = async (
-  parts: SeatsParts,
+  parts: GameSessionsParts,
   { roundId, option, stake: text }: Order,
   seat: SeatCaller,
 ) => {

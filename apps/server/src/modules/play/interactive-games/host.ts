@@ -1,4 +1,4 @@
-import { decisionGames, decisionInfo, decisionStakes } from '@krathong/games/decisions'
+import { decisionGames, decisionInfo, decisionStakes } from '@krathong/games/interactive'
 import type { App } from '../../../platform/app.ts'
 import type { GameHost } from '../game-sessions/index.ts'
 import type { Settings } from '../../core/settings/index.ts'

@@ -1,11 +1,11 @@
 import { calls } from '@krathong/protocol'
 import { implement } from '../../../platform/http/implement.ts'
-import type { SeatsParts } from '../game-sessions/index.ts'
+import type { GameSessionsParts } from '../game-sessions/index.ts'
 import { answerStep } from './answer-step.ts'
 import { beginView } from './begin-view.ts'
 import { openView } from './open-view.ts'
 
-export const decisionRoutes = (parts: SeatsParts) =>
+export const decisionRoutes = (parts: GameSessionsParts) =>
   implement('decisions', calls.decisions, {
     current: async (_, { caller }) => ({ round: await openView(parts, caller.playerId, caller.nodeId) }),
     begin: (input, { caller }) => beginView(parts, input, caller),

@@ -32,7 +32,7 @@ export const cancelTicket = async (
     await post(tx, [
       {
         cause: { kind: 'void', id: ticketId },
-        debit: { owner: settings.current().houseOwner, purpose: 'games' },
+        debit: { owner: settings.current().platformOwner, purpose: 'games' },
         credit: { owner: playerId, purpose: 'cash' },
         ...{ currency, amount: stake },
       },

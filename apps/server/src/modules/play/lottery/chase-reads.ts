@@ -15,7 +15,7 @@ export type ChaseTold = ChaseRow & {
   first_numero: string
 }
 
-const told = sql`c.*, i.items, i.over, i.won, i.played, i.refunded, i.first_numero,
+const selectedColumns = sql`c.*, i.items, i.over, i.won, i.played, i.refunded, i.first_numero,
     coalesce((select sum(t.payout) from lottery.chase_items p join lottery.tickets t on t.order_id = p.item_id
       where p.chase_id = c.chase_id), 0)::bigint as prize
   from lottery.chases c
@@ -42,7 +42,7 @@ export const readChase = async (
   playerId: string,
   chaseId: string,
 ): Promise<ChaseTold | undefined> => {
-  const { rows } = await sql<ChaseTold>`select ${told}
+  const { rows } = await sql<ChaseTold>`select ${selectedColumns}
     where c.chase_id = ${chaseId}::uuid and c.player_id = ${playerId}::uuid`.execute(db)
   return rows[0]
 }
@@ -57,7 +57,7 @@ export const readChases = async (
   },
 ): Promise<ChaseTold[]> => {
   const { playerId, gameCode, after, limit } = wanted
-  const { rows } = await sql<ChaseTold>`select ${told}
+  const { rows } = await sql<ChaseTold>`select ${selectedColumns}
     where c.player_id = ${playerId}::uuid and (${gameCode ?? null}::text is null or c.game_code = ${gameCode ?? null})
       and (${after?.at ?? null}::timestamptz is null or (c.placed_at, c.chase_id) < (${after?.at ?? null}, ${after?.id ?? null}::uuid))
     order by c.placed_at desc, c.chase_id desc limit ${limit}`.execute(db)

@@ -13,7 +13,7 @@ import { placeChase } from './place-chase.ts'
 import { planDraws, tendLotteries } from './program.ts'
 import {
   bendDraw,
-  expectSoundBooks,
+  expectSoundLedger,
   GAME,
   GROUP,
   outcomesOf,
@@ -50,7 +50,7 @@ beforeEach(async () => {
     .execute()
   ahead = rows.map(({ numero }) => numero)
 })
-afterEach(() => expectSoundBooks(table.app.db))
+afterEach(() => expectSoundLedger(table.app.db))
 afterAll(() => table.close())
 
 /** All ten digits of the last place: one of them wins every draw, and a loss of half the stake is sure. */

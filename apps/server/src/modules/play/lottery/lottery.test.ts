@@ -18,10 +18,10 @@ import { makeResult } from './draw.ts'
 import { cancelTicket } from './cancel-ticket.ts'
 import { drawProof } from './draw-proof.ts'
 import { forgetOldDraws, planDraws, tendLotteries } from './program.ts'
-import { readDay, readDraw, readTicketTold } from './reads.ts'
+import { readDay, readDraw, readTicketView } from './reads.ts'
 import { settleDraw } from './settle-draw.ts'
 import {
-  expectSoundBooks,
+  expectSoundLedger,
   outcomesOf,
   UNIT,
   bendDraw,
@@ -54,7 +54,7 @@ beforeEach(async () => {
   state.isReachable = true
   numero = await openDraw(table.app)
 })
-afterEach(() => expectSoundBooks(table.app.db))
+afterEach(() => expectSoundLedger(table.app.db))
 afterAll(() => table.close())
 
 const bend = (change: string, of: string) => bendDraw(table.app, change, of)
@@ -217,7 +217,7 @@ describe('a ticket', () => {
     const { values } = await outcomesOf([1, 2, 3].map(() => cancelTicket(parts, player, betId)))
     expect(values.filter(Boolean)).toHaveLength(1)
     expect(await cashOf(player)).toBe(100n * UNIT)
-    const row = (await readTicketTold(table.app.db, player, betId))!
+    const row = (await readTicketView(table.app.db, player, betId))!
     expect(ticketView(row, 2, new Date())).toMatchObject({
       outcome: 'cancelled',
       payout: '0.00',
@@ -231,7 +231,7 @@ describe('a ticket', () => {
     await close()
     await tendLotteries(parts)
     // What was given back is not settled again.
-    expect((await readTicketTold(table.app.db, player, betId))!.state).toBe('voided')
+    expect((await readTicketView(table.app.db, player, betId))!.state).toBe('voided')
   })
 
   it('is not sold before the draw opens nor after it closes, and an old key still answers', async () => {
@@ -342,9 +342,9 @@ describe('settlement', () => {
     expect(tickets.map(({ payout }) => payout).filter((payout) => payout > 0n)).toEqual([19n * UNIT])
     expect(await cashOf(player)).toBe(99n * UNIT)
     for (const { bet_id: betId, payout } of tickets) {
-      const row = (await readTicketTold(table.app.db, player, betId))!
+      const row = (await readTicketView(table.app.db, player, betId))!
       expect(workingView(row, 2)).toMatchObject({ prize: formatAmount(payout, 2), won: payout > 0n ? 1 : 0 })
-      expect(await readTicketTold(table.app.db, newId(), betId)).toBeUndefined()
+      expect(await readTicketView(table.app.db, newId(), betId)).toBeUndefined()
     }
   })
 
@@ -360,7 +360,7 @@ describe('settlement', () => {
     // 5 % of 14.
     const rebate = 7_000n
     expect(await cashOf(player)).toBe(86n * UNIT + rebate + (isHit ? 18n * UNIT : 0n))
-    const row = (await readTicketTold(table.app.db, player, tickets[0]!.betId))!
+    const row = (await readTicketView(table.app.db, player, tickets[0]!.betId))!
     expect(ticketView(row, 2, new Date())).toMatchObject({ rebate: '0.70', outcome: isHit ? 'won' : 'lost' })
     expect(workingView(row, 2)).toMatchObject({ rebate: '0.70', prize: isHit ? '18.00' : '0.00' })
   })

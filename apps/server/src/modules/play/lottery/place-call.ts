@@ -1,6 +1,6 @@
 import { formatAmount, LEDGER_EXPONENT, parseAmount } from '@krathong/money'
 import type { calls, CallRead } from '@krathong/protocol'
-import { requireSoundChance } from '../../../platform/entropy.ts'
+import { requireSoundRng } from '../../../platform/entropy.ts'
 import type { PlayerCaller, RequestFacts } from '../../../platform/http/callers.ts'
 import { assert, Refusal } from '../../../platform/refusal.ts'
 import { requireIdentityToPlay } from '../../people/identity-checks/index.ts'
@@ -21,7 +21,7 @@ const requireSale = async (
   caller: PlayerCaller,
   request: RequestFacts,
 ): Promise<void> => {
-  requireSoundChance()
+  requireSoundRng()
   const game = catalog.requirePlayable(gameCode)
   const country = settings.countryOf(request.address)
   if (country !== null && game.vendor.blockedCountries.includes(country)) throw new Refusal('GAME_NOT_HERE')

@@ -100,20 +100,20 @@ export const readWorst = async (db: Db | Tx, drawId: string, playerId: string): 
 
 /** Of each game: the draws that are not over yet by their time, two of them, and the last that has its result. */
 export const readStandings = async (db: Db, gameCodes: readonly string[]) => {
-  const { rows } = await sql<DrawTold>`select d.* from unnest(${[...gameCodes]}::text[]) as g (code)
+  const { rows } = await sql<DrawView>`select d.* from unnest(${[...gameCodes]}::text[]) as g (code)
     cross join lateral (
-      (select ${told} from lottery.draws where game_code = g.code and close_at > statement_timestamp() order by close_at limit 2)
+      (select ${columns} from lottery.draws where game_code = g.code and close_at > statement_timestamp() order by close_at limit 2)
       union all
-      (select ${told} from lottery.draws where game_code = g.code and close_at <= statement_timestamp() and state = 'scheduled'
+      (select ${columns} from lottery.draws where game_code = g.code and close_at <= statement_timestamp() and state = 'scheduled'
         order by close_at desc limit 1)
       union all
-      (select ${told} from lottery.draws where game_code = g.code and close_at <= statement_timestamp() and state in ('resulted', 'settled')
+      (select ${columns} from lottery.draws where game_code = g.code and close_at <= statement_timestamp() and state in ('resulted', 'settled')
         order by close_at desc limit 1)) as d
     order by d.close_at`.execute(db)
   return rows
 }
 
-export interface DrawTold {
+export interface DrawView {
   game_code: string
   numero: string
   open_at: Date
@@ -123,14 +123,14 @@ export interface DrawTold {
   result: number[] | null
 }
 
-const told = sql.raw('game_code, numero, open_at, close_at, draw_at, state, result')
+const columns = sql.raw('game_code, numero, open_at, close_at, draw_at, state, result')
 
 /** Draws of a game that are over, newest first. */
 export const readResults = async (
   db: Db,
   { gameCode, before, limit }: { gameCode: string; before: Date | null; limit: number },
 ) => {
-  const { rows } = await sql<DrawTold>`select ${told} from lottery.draws
+  const { rows } = await sql<DrawView>`select ${columns} from lottery.draws
     where game_code = ${gameCode} and close_at < coalesce(${before}::timestamptz, 'infinity')
       and state in ('resulted', 'settled', 'voided')
     order by close_at desc limit ${limit}`.execute(db)
@@ -140,8 +140,8 @@ export const readResults = async (
 /** Results that came after a moment. */
 export const readNewResults = async (db: Db, after: Date) => {
   const { rows } = await sql<
-    DrawTold & { resulted_at: Date }
-  >`select ${told}, resulted_at from lottery.draws where resulted_at > ${after} order by resulted_at limit 200`.execute(
+    DrawView & { resulted_at: Date }
+  >`select ${columns}, resulted_at from lottery.draws where resulted_at > ${after} order by resulted_at limit 200`.execute(
     db,
   )
   return rows
@@ -177,14 +177,14 @@ export const readTickets = (db: Db, { playerId, gameCode, state, after, limit }:
   return query.orderBy('t.placed_at', 'desc').orderBy('t.bet_id', 'desc').limit(limit).execute()
 }
 
-export const readTicketTold = (db: Db, playerId: string, betId: string) =>
+export const readTicketView = (db: Db, playerId: string, betId: string) =>
   ticketsWithDraws(db).where('t.player_id', '=', playerId).where('t.bet_id', '=', betId).executeTakeFirst()
 
 /** The tickets of one order as they are told. */
 export const readOrderTold = (db: Db | Tx, orderId: string) =>
   ticketsWithDraws(db).where('t.order_id', '=', orderId).orderBy('t.place').execute()
 
-export type TicketTold = Awaited<ReturnType<typeof readTickets>>[number]
+export type TicketView = Awaited<ReturnType<typeof readTickets>>[number]
 
 const ticketsWithDraws = (db: Db | Tx) =>
   db

@@ -8,7 +8,7 @@ import { cancelTicket } from './cancel-ticket.ts'
 import { drawProof } from './draw-proof.ts'
 import { chasePage, chasesPage, resultsPage, ticketsPage } from './pages.ts'
 import { chaseCall, placeCall, tellBalance } from './place-call.ts'
-import { readTicketTold } from './reads.ts'
+import { readTicketView } from './reads.ts'
 import { ownGroup } from './rules.ts'
 import { createStandings, soldOf } from './standings.ts'
 import type { LotteryRoutesParts } from './types.ts'
@@ -54,7 +54,7 @@ export const lotteryRoutes = (parts: LotteryRoutesParts) => {
     ticket: async ({ ticketId }, { caller }) => {
       const { exponent } = settings.current().value.currency
       const [row, at] = await Promise.all([
-        readTicketTold(app.db, caller.playerId, ticketId),
+        readTicketView(app.db, caller.playerId, ticketId),
         databaseNow(app.db),
       ])
       if (!row) throw new Refusal('NOT_FOUND')
@@ -62,7 +62,7 @@ export const lotteryRoutes = (parts: LotteryRoutesParts) => {
     },
     cancel: async ({ ticketId }, { caller }) => {
       if (await cancelTicket(parts, caller.playerId, ticketId)) await tellBalance(parts, caller)
-      const row = await readTicketTold(app.db, caller.playerId, ticketId)
+      const row = await readTicketView(app.db, caller.playerId, ticketId)
       if (!row) throw new Refusal('NOT_FOUND')
       return {
         ticket: ticketView(row, settings.current().value.currency.exponent, await databaseNow(app.db)),

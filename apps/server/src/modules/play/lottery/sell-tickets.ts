@@ -63,7 +63,7 @@ export const writeTickets = async (
     })
     await openSharedBet(tx, { betId, playerId, gameId: sale.gameCode, currency, stake, placedAt: at })
   }
-  const credit = { owner: settings.current().houseOwner, purpose: 'games' as const }
+  const credit = { owner: settings.current().platformOwner, purpose: 'games' as const }
   await post(
     tx,
     tickets.map(({ betId: id, stake: amount }) => ({

@@ -81,13 +81,13 @@ const transfersOf = (
   tickets: readonly TicketRow[],
   ends: readonly TicketEnd[],
 ): Transfer[] => {
-  const house = { owner: settings.current().houseOwner, purpose: 'games' as const }
+  const platform = { owner: settings.current().platformOwner, purpose: 'games' as const }
   return tickets.flatMap(({ bet_id: id, player_id: owner, currency, stake }, index) => {
     const { state, payout } = ends[index]!
     const amount = state === 'voided' ? stake : payout
     const kind = state === 'voided' ? ('void' as const) : ('payout' as const)
     const credit = { owner, purpose: 'cash' as const }
-    return amount > 0n ? [{ cause: { kind, id }, debit: house, credit, currency, amount }] : []
+    return amount > 0n ? [{ cause: { kind, id }, debit: platform, credit, currency, amount }] : []
   })
 }
 

@@ -3,9 +3,9 @@ import { databaseNow } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { createShortCache } from '../../../platform/short-cache.ts'
 import { readPopularity, readStandings } from './reads.ts'
-import type { DrawTold } from './reads.ts'
+import type { DrawView } from './reads.ts'
 import type { LotteryRoutesParts } from './types.ts'
-import { standingView } from './views.ts'
+import { statusView } from './views.ts'
 
 /** Many pages ask for the lobby in the second a draw is over. */
 const FRESH_MS = 500
@@ -19,7 +19,7 @@ export const soldOf = (gameCode: string) => {
 
 /** What everybody sees of the draws, asked of the database no more than twice a second. */
 export const createStandings = ({ app, catalog }: LotteryRoutesParts) => {
-  const draws = createShortCache<DrawTold[]>({ ttlMs: FRESH_MS, max: 64 })
+  const draws = createShortCache<DrawView[]>({ ttlMs: FRESH_MS, max: 64 })
   const popular = createShortCache<ReadonlyMap<string, number>>({ ttlMs: POPULAR_MS, max: 1 })
   return async (codes: readonly string[], language: string) => {
     const [rows, tickets, at] = await Promise.all([
@@ -28,7 +28,7 @@ export const createStandings = ({ app, catalog }: LotteryRoutesParts) => {
       databaseNow(app.db),
     ])
     const games = codes.map((code) =>
-      standingView(soldOf(code), rows ?? [], {
+      statusView(soldOf(code), rows ?? [], {
         ...{ at, language, isOpen: catalog.faultOf(code) === null, tickets: tickets?.get(code) ?? 0 },
       }),
     )

@@ -8,7 +8,7 @@ import type { LotteryParts, TicketOrder, TicketWanted } from './types.ts'
 
 export { tendChases } from './tend-chases.ts'
 
-export { expectSoundBooks, outcomesOf, UNIT } from '../../core/ledger/testing.ts'
+export { expectSoundLedger, outcomesOf, UNIT } from '../../core/ledger/testing.ts'
 export { testBeacon } from '../bingo/testing.ts'
 
 export const GAME = 'SSC_1M'

@@ -2,13 +2,13 @@ import { betTypeOf, gameNamesOf, judgeTicket, soldGameOf } from '@krathong/lotte
 import type { Picks, SoldGame } from '@krathong/lottery'
 import { formatAmount, LEDGER_EXPONENT } from '@krathong/money'
 import { assert } from '../../../platform/refusal.ts'
-import type { DrawTold, TicketTold } from './reads.ts'
+import type { DrawView, TicketView } from './reads.ts'
 import { drawStateAt, limits } from './rules.ts'
 
 /** Prices have four decimals, whatever the currency has. */
 const priceText = (price: bigint) => formatAmount(price, LEDGER_EXPONENT)
 
-export const drawView = (draw: DrawTold, at: Date) => ({
+export const drawView = (draw: DrawView, at: Date) => ({
   gameCode: draw.game_code,
   numero: draw.numero,
   openAt: draw.open_at.toISOString(),
@@ -19,15 +19,15 @@ export const drawView = (draw: DrawTold, at: Date) => ({
 })
 
 /** A game as the lobby shows it: the draw that is sold or comes next, the one after it, the one that waits for its result, the last result. */
-export const standingView = (
+export const statusView = (
   { game, series }: SoldGame,
-  rows: readonly DrawTold[],
+  rows: readonly DrawView[],
   { at, language, isOpen, tickets }: { at: Date; language: string; isOpen: boolean; tickets: number },
 ) => {
   const own = rows.filter(({ game_code: code }) => code === game.code)
   const ahead = own.filter(({ close_at: closeAt }) => closeAt > at)
   const over = own.filter(({ close_at: closeAt }) => closeAt <= at)
-  const view = (draw: DrawTold | undefined) => (draw ? drawView(draw, at) : null)
+  const view = (draw: DrawView | undefined) => (draw ? drawView(draw, at) : null)
   const names = gameNamesOf(game)
   return {
     gameCode: game.code,
@@ -50,27 +50,27 @@ export const limitsView = (exponent: number) => ({
   cancelSeconds: limits.cancelMs / 1000,
 })
 
-export const outcomeOf = (row: TicketTold) => {
+export const outcomeOf = (row: TicketView) => {
   if (row.state === 'open') return 'open' as const
   if (row.state === 'voided') return row.void_cause === 'player' ? ('cancelled' as const) : ('void' as const)
   if (row.payout > row.rebate) return pushed(row) ? ('push' as const) : ('won' as const)
   return 'lost' as const
 }
 
-const typeOf = (row: TicketTold) => {
+const typeOf = (row: TicketView) => {
   const type = betTypeOf(soldGameOf(row.game_code)!.series.code, row.bet_type)
   assert(type, 'a ticket is of a bet type that its series has')
   return type
 }
 
-const workingOf = (row: TicketTold) =>
+const workingOf = (row: TicketView) =>
   row.state === 'settled' && row.result
     ? judgeTicket(typeOf(row), { picks: row.picks as Picks, each: row.each, price: row.price }, row.result)
     : null
 
-const pushed = (row: TicketTold) => workingOf(row)?.outcome === 'push'
+const pushed = (row: TicketView) => workingOf(row)?.outcome === 'push'
 
-export const ticketView = (row: TicketTold, exponent: number, at: Date) => ({
+export const ticketView = (row: TicketView, exponent: number, at: Date) => ({
   ticketId: row.bet_id,
   orderId: row.order_id,
   gameCode: row.game_code,
@@ -96,7 +96,7 @@ export const ticketView = (row: TicketTold, exponent: number, at: Date) => ({
 })
 
 /** Why a ticket has what it has, as the judge worked it out. */
-export const workingView = (row: TicketTold, exponent: number) => {
+export const workingView = (row: TicketView, exponent: number) => {
   const working = workingOf(row)
   if (!working) return null
   const { at, hits, won, pushed: back, each, price, per, payout } = working

@@ -5,7 +5,7 @@ import type { SeatCaller } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { chosenIn } from '../betting/index.ts'
 import { answerRound, cycleOf, requireSeatOpen } from '../game-sessions/index.ts'
-import type { SeatsParts } from '../game-sessions/index.ts'
+import type { GameSessionsParts } from '../game-sessions/index.ts'
 import { choiceOf } from './rules.ts'
 import { spin } from './spin.ts'
 
@@ -13,7 +13,7 @@ type SpinInput = CallInput<typeof calls.slots.spin>
 
 /** One spin of a seat: read what was sent, play it, tell the round and what the money is after it. */
 export const spinView = async (
-  parts: SeatsParts,
+  parts: GameSessionsParts,
   { roundId, stake: text, mode, choice }: SpinInput,
   seat: SeatCaller,
 ) => {

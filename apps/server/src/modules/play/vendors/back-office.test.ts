@@ -11,10 +11,10 @@ import { rawCall, vendorWith } from './dialects/testing.ts'
 import { createOutgoing } from './transfers/outgoing.ts'
 import { vendorRoundView } from './round-view.ts'
 import { vendorRoutes } from './routes.ts'
-import { actsOf, bodyOf, CURRENCY, newKeys, openTestHouse, signedCall, UNIT, VENDOR } from './testing.ts'
-import type { TestHouse } from './testing.ts'
+import { actsOf, bodyOf, CURRENCY, newKeys, openVendorSite, signedCall, UNIT, VENDOR } from './testing.ts'
+import type { VendorSite } from './testing.ts'
 
-let house: TestHouse
+let site: VendorSite
 let endpoint: FastifyInstance
 let held: FastifyInstance
 let owner: BackOffice
@@ -22,8 +22,8 @@ let second: BackOffice
 let finance: BackOffice
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  const { app, table, registry, wallet } = house
+  site = await openVendorSite()
+  const { app, table, registry, wallet } = site
   const catalog = await createCatalog(app, table.settings)
   catalog.close()
   const vendors = {
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await endpoint.close()
   await held.close()
-  await house.close()
+  await site.close()
 })
 
 const at = (method: Asked['method'], url: string, body?: unknown, backOffice: BackOffice = owner) =>
@@ -81,9 +81,9 @@ test('changes a vendor once a version, at once and in the audit trail; looking i
   expect(await askByTwo(held, asked, second)).toMatchObject({ status: 200 })
   expect((await detail()).version).toBe(version + 1)
   expect((await at('PUT', `/bo/vendors/${VENDOR}`, change)).code).toBe('VENDOR_CHANGED')
-  const seat = await house.sit(100n * UNIT)
-  expect((await actsOf(house, seat).bet('limit-1', 'limit-1', '501')).code).toBe('LIMIT_REACHED')
-  const audit = await house.app.db
+  const seat = await site.sit(100n * UNIT)
+  expect((await actsOf(site, seat).bet('limit-1', 'limit-1', '501')).code).toBe('LIMIT_REACHED')
+  const audit = await site.app.db
     .selectFrom('operators.audit')
     .select(['action', 'subject'])
     .where('action', '=', 'vendors.change')
@@ -110,18 +110,18 @@ test('a key takes the place of another: both live for a while, a third ends the 
   })
   expect((await add(keyOf('k3', rsa.toString()))).code).toBe('VENDOR_KEY_MALFORMED')
 
-  const seat = await house.sit(100n * UNIT)
+  const seat = await site.sit(100n * UNIT)
   const balance = async (keys: typeof next, keyId: string) => {
     const call = signedCall(keys, {
       path: '/v1/wallet/balance',
       body: { sessionId: seat.sessionToken, currency: CURRENCY },
     })
     const headers = { ...call.headers, 'x-key-id': keyId }
-    return bodyOf(await house.wallet.answer(house.vendor(), { ...call, headers })).code
+    return bodyOf(await site.wallet.answer(site.vendor(), { ...call, headers })).code
   }
-  expect([await balance(house.vendorKeys, 'k1'), await balance(next, 'k2')]).toEqual(['OK', 'OK'])
+  expect([await balance(site.vendorKeys, 'k1'), await balance(next, 'k2')]).toEqual(['OK', 'OK'])
   expect((await add(keyOf('k3', newKeys('ed25519').publicPem))).status).toBe(200)
-  expect([await balance(house.vendorKeys, 'k1'), await balance(next, 'k2')]).toEqual(['BAD_SIGNATURE', 'OK'])
+  expect([await balance(site.vendorKeys, 'k1'), await balance(next, 'k2')]).toEqual(['BAD_SIGNATURE', 'OK'])
   const end = (keyId: string) =>
     at('POST', `/bo/vendors/${VENDOR}/keys/end`, { side: 'theirs', keyId, reason: 'no more needed' })
   expect((await end('k3')).status).toBe(200)
@@ -140,10 +140,10 @@ test('a key of ours is made here and only its public half is told', async () => 
 })
 
 test('what does not fit stands in a queue until somebody closes it with a note', async () => {
-  const seat = await house.sit(100n * UNIT)
-  await house.app.pool.query('update vendors.keys set ended_at = null')
-  await house.registry.refresh()
-  await actsOf(house, seat).win('no-bet', 'no-bet', '100')
+  const seat = await site.sit(100n * UNIT)
+  await site.app.pool.query('update vendors.keys set ended_at = null')
+  await site.registry.refresh()
+  await actsOf(site, seat).win('no-bet', 'no-bet', '100')
   const queue = await at('GET', '/bo/vendor-differences?state=open')
   const [row] = queue.value!['content'] as { differenceId: string; kind: string }[]
   expect(row).toMatchObject({ kind: 'win-without-bet', subject: 'no-bet', times: 1 })
@@ -157,10 +157,10 @@ test('what does not fit stands in a queue until somebody closes it with a note',
 })
 
 test('a test call tells what came back, or why nothing did', async () => {
-  await house.app.pool.query(`update vendors.vendors set url = 'http://127.0.0.1:9', timeout_ms = 300`)
-  await house.registry.refresh()
-  const told = await at('POST', `/bo/vendors/${VENDOR}/test`, {})
-  expect(told.value).toMatchObject({ isReachable: false, httpStatus: null })
+  await site.app.pool.query(`update vendors.vendors set url = 'http://127.0.0.1:9', timeout_ms = 300`)
+  await site.registry.refresh()
+  const answer = await at('POST', `/bo/vendors/${VENDOR}/test`, {})
+  expect(answer.value).toMatchObject({ isReachable: false, httpStatus: null })
 })
 
 test('a new vendor: connected and paused, keyed, tried out, with its games; once', async () => {
@@ -223,13 +223,13 @@ test.each(dialects.filter(({ probe }) => probe).map((dialect) => [dialect.name, 
 )
 
 test('a round of a vendor is told to staff and to its player, to nobody else, with every act of it', async () => {
-  const seat = await house.sit(100n * UNIT)
-  const acts = actsOf(house, seat)
+  const seat = await site.sit(100n * UNIT)
+  const acts = actsOf(site, seat)
   const round = newId()
   await acts.bet(`${round}-b`, round, '500')
   await acts.bet(`${round}-too-much`, round, '999999')
   await acts.win(`${round}-w`, round, '700', { roundClosed: true })
-  const { round_id: roundId } = await house.app.db
+  const { round_id: roundId } = await site.app.db
     .selectFrom('vendors.rounds')
     .select('round_id')
     .where('vendor_round', '=', round)
@@ -247,7 +247,7 @@ test('a round of a vendor is told to staff and to its player, to nobody else, wi
       { vendorTx: `${round}-w`, kind: 'win', amount: '7.00', state: 'standing' },
     ],
   })
-  const endpoint = { app: house.app, catalog: { gameName: () => ({ name: 'River', vendor: 'Lotus' }) } }
+  const endpoint = { app: site.app, catalog: { gameName: () => ({ name: 'River', vendor: 'Lotus' }) } }
   const asked = { roundId, language: 'en' }
   expect(await vendorRoundView(endpoint, { ...asked, playerId: seat.playerId })).toMatchObject({ roundId })
   await expect(vendorRoundView(endpoint, { ...asked, playerId: newId() })).rejects.toMatchObject({

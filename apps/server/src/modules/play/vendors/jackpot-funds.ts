@@ -1,7 +1,7 @@
 import { transact } from '../../../platform/db/database.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { openHouseAccount } from '../../core/ledger/index.ts'
+import { openPlatformAccount } from '../../core/ledger/index.ts'
 
 /** A vendor has a handful of jackpots; one that names ever new ones is mistaken. */
 const MOST_FUNDS = 100
@@ -29,7 +29,7 @@ const openFund = (db: Db, vendorCode: string, fund: string, currency: string): P
       .where('vendor_code', '=', vendorCode)
       .where('fund', '=', fund)
       .executeTakeFirstOrThrow()
-    await openHouseAccount(
+    await openPlatformAccount(
       tx,
       { owner, purpose: 'vendor-jackpots' },
       currency,

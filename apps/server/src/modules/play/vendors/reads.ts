@@ -44,7 +44,7 @@ export const hasPlayed = async (db: Db, vendorCode: string, playerId: string): P
   return row !== undefined
 }
 
-export const readStanding = (db: Db | Tx, playerId: string) =>
+export const readVendorPlayer = (db: Db | Tx, playerId: string) =>
   db.selectFrom('players.v_standing').selectAll().where('player_id', '=', playerId).executeTakeFirst()
 
 export const readWalletTx = (db: Db, vendorCode: string, vendorTx: string) =>
@@ -55,7 +55,7 @@ export const readWalletTx = (db: Db, vendorCode: string, vendorTx: string) =>
     .where('vendor_tx', '=', vendorTx)
     .executeTakeFirst()
 
-const OPEN_ROUNDS_TOLD = 20
+const OPEN_ROUNDS_SHOWN = 20
 
 /** The vendor's names of a player's open rounds. */
 export const readOpenRounds = async (
@@ -70,7 +70,7 @@ export const readOpenRounds = async (
     .where('b.player_id', '=', playerId)
     .where('r.vendor_code', '=', vendorCode)
     .orderBy('b.placed_at', 'desc')
-    .limit(OPEN_ROUNDS_TOLD)
+    .limit(OPEN_ROUNDS_SHOWN)
     .execute()
   return rows.map((row) => row.vendor_round)
 }

@@ -3,10 +3,10 @@ import type { App } from '../../../platform/app.ts'
 import { now } from '../../../platform/clock.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { openTableOn, openHouse } from '../betting/testing/table.ts'
+import { openTableOn, openTestPlatform } from '../betting/testing/table.ts'
 import type { TestTable } from '../betting/testing/table.ts'
 import { createCatalog, seedCatalog } from '../catalog/program.ts'
-import { expectSoundBooks } from '../../core/ledger/testing.ts'
+import { expectSoundLedger } from '../../core/ledger/testing.ts'
 import { openTestApp } from '../../core/operators/testing.ts'
 import { addVendor } from './setup/add-vendor.ts'
 import type { VendorWanted } from './setup/add-vendor.ts'
@@ -32,7 +32,7 @@ export const newKeys = (kind: 'ed25519' | 'rsa-sha256'): TestKeys => {
   }
 }
 
-export interface TestHouse {
+export interface VendorSite {
   app: App
   table: TestTable
   wallet: VendorWallet
@@ -103,7 +103,7 @@ const openLogin = async (app: App, playerId: string): Promise<string> => {
 }
 
 const sitDown =
-  ({ app, table }: Pick<TestHouse, 'app' | 'table'>): TestHouse['sit'] =>
+  ({ app, table }: Pick<VendorSite, 'app' | 'table'>): VendorSite['sit'] =>
   async (cash, wanted = {}) => {
     const playerId = wanted.playerId ?? (await table.sit(cash))
     const vendorCode = wanted.vendorCode ?? VENDOR
@@ -121,17 +121,17 @@ const sitDown =
     return { playerId, sessionId, sessionToken, vendorCode }
   }
 
-/** A house with one vendor of three games on a database of its own; closing it proves the books and the vendors' views. */
-export const openTestHouse = async (): Promise<TestHouse> => {
+/** A house with one vendor of three games on a database of its own; closing it proves the ledger and the vendors' views. */
+export const openVendorSite = async (): Promise<VendorSite> => {
   const { app, close } = await openTestApp()
-  await openHouse(app, {}, false)
+  await openTestPlatform(app, {}, false)
   await transact(app.db, seedCatalog)
   const table = await openTableOn(app)
   const catalog = await createCatalog(app, table.settings)
   const registry = await createRegistry(app, table.settings)
   const wallet = createVendorWallet(app, table.settings, catalog)
   const vendorKeys = newKeys('ed25519')
-  const add: TestHouse['add'] = async (wanted) => {
+  const add: VendorSite['add'] = async (wanted) => {
     await seedGames(app, wanted.vendorCode)
     await transact(app.db, (tx) =>
       addVendor(tx, app.sealer, {
@@ -175,7 +175,7 @@ export const openTestHouse = async (): Promise<TestHouse> => {
       catalog.close()
       registry.close()
       await table.close()
-      await expectSoundBooks(app.db)
+      await expectSoundLedger(app.db)
       for (const view of ['v_unpaid', 'v_orphans'] as const) {
         const faults = await app.db.selectFrom(`vendors.${view}`).selectAll().limit(5).execute()
         if (faults.length > 0) throw new Error(`vendors.${view}: ${JSON.stringify(faults, String)}`)
@@ -220,22 +220,22 @@ export interface CallWanted {
   change?: Partial<RawCall>
 }
 
-export interface ToldBody {
+export interface AnswerBody {
   code: string
   txId: string | null
   balance: string | null
   [field: string]: unknown
 }
 
-export const bodyOf = ({ body }: HttpAnswer): ToldBody =>
-  (typeof body === 'string' ? JSON.parse(body) : body) as ToldBody
+export const bodyOf = ({ body }: HttpAnswer): AnswerBody =>
+  (typeof body === 'string' ? JSON.parse(body) : body) as AnswerBody
 
 /** A vendor at work on one seat: every act as one call, answered with its body. */
-export const actsOf = (house: TestHouse, seat: Seat) => {
+export const actsOf = (site: VendorSite, seat: Seat) => {
   const call = async (act: string, fields: Record<string, unknown>) => {
-    const answer = await house.wallet.answer(
-      house.vendor(seat.vendorCode),
-      signedCall(house.vendorKeys, {
+    const answer = await site.wallet.answer(
+      site.vendor(seat.vendorCode),
+      signedCall(site.vendorKeys, {
         vendorCode: seat.vendorCode,
         path: `/v1/wallet/${act}`,
         body: { sessionId: seat.sessionToken, currency: CURRENCY, gameId: 'river', ...fields },

@@ -56,9 +56,9 @@ export const winnersRoutes = ({ app, settings, gameName }: WinnersParts) => {
     },
     mine: async (_, { caller }) => ({ isHidden: await readIsHidden(app.db, caller.playerId) }),
     hideMe: async ({ isHidden }, { caller }) => {
-      const told = await hidePlayer(app, caller.playerId, isHidden)
+      const answer = await hidePlayer(app, caller.playerId, isHidden)
       remembered.clear()
-      return told
+      return answer
     },
   })
 }

@@ -36,7 +36,7 @@ describe('the board', () => {
   let isSound = true
   beforeAll(async () => void (table = await openTestTable({ winners: { minimum: '100' } })))
   afterAll(async () => {
-    // Rows put in by hand have no money behind them: they go before the books are proved.
+    // Rows put in by hand have no money behind them: they go before the ledger is proved.
     if (isSound) await asOwner(table.app, 'alter table betting.rounds disable trigger all')
     await asOwner(table.app, 'delete from betting.bets')
     await asOwner(table.app, 'delete from betting.rounds')
@@ -51,11 +51,11 @@ describe('the board', () => {
       gameName: (nodeId) => ({ name: nodeId, vendor: 'Krathong' }),
     })
   const board = async () => {
-    const told = await routes().handlers['rankList']!(
+    const answer = await routes().handlers['rankList']!(
       { gameCategory: 'ALL', limitNum: 50 } as never,
       { caller: null, request: { language: 'th' } as RequestFacts } as never,
     )
-    return (told as { list: { roundId: string; prize: string; player: string }[] }).list
+    return (answer as { list: { roundId: string; prize: string; player: string }[] }).list
   }
 
   interface Win {

@@ -24,6 +24,6 @@ export const ledgerTerms = (terms: Terms, exponent: number): LedgerTerms | null 
       ? { ...terms, ...counted }
       : { ...terms, ...counted, stakeMin: amount(terms.stakeMin) }
   }
-  const told = read()
-  return isWhole ? told : null
+  const answer = read()
+  return isWhole ? answer : null
 }

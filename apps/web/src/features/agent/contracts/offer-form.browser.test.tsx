@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { held, LostLine, Refusal, serve } from '../../../../../../tests/components/server.ts'
+import { held, LostConnection, Refusal, serve } from '../../../../../../tests/components/server.ts'
 import { currency, member, mountPart } from '../../../shared/testing-page.tsx'
 import type { Terms } from './kinds.ts'
 import { OfferForm } from './offer-form.tsx'
@@ -90,7 +90,7 @@ it('a lost answer is sent again under the same id, other terms under another', a
   let isLost = true
   const { offers, onDone } = await mountForm({
     [OFFER]: () => {
-      if (isLost) throw new LostLine()
+      if (isLost) throw new LostConnection()
       return {}
     },
   })

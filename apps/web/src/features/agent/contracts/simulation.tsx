@@ -54,7 +54,7 @@ const Result = ({ trial, isOwn }: { trial: Simulated; isOwn: boolean }) => {
   const { rows, net, currency, bets, periods, days } = trial
   const to = new Date(Date.parse(trial.to) - 1)
   if (bets === 0) return <p className="agent-quiet">{t('contract.try.none', { days: countOf(days) })}</p>
-  const told = [
+  const shown = [
     ...rows.map((row, at) => ({ ...row, name: <bdi>{row.account}</bdi>, isOwner: at === 0 })),
     {
       ...net,
@@ -86,7 +86,7 @@ const Result = ({ trial, isOwn }: { trial: Simulated; isOwn: boolean }) => {
           </tr>
         </thead>
         <tbody>
-          {told.map((row) => (
+          {shown.map((row) => (
             <tr key={row.account}>
               <th scope="row">
                 {row.name} {row.ends && <small className="agent-loss">{t('contract.try.ends')}</small>}

@@ -119,11 +119,11 @@ export class Backdrop {
   }
 
   #slide() {
-    const room = this.#scene.width * (OVERSCAN - 1)
+    const space = this.#scene.width * (OVERSCAN - 1)
     const sway = Math.sin(this.#time / 9000)
-    this.#sky.x = -room / 2 + (sway * room) / 8
-    this.#bank.x = -room / 2 + (sway * room) / 4
-    this.#near.x = -room / 2 + (sway * room) / 2.1
+    this.#sky.x = -space / 2 + (sway * space) / 8
+    this.#bank.x = -space / 2 + (sway * space) / 4
+    this.#near.x = -space / 2 + (sway * space) / 2.1
   }
 
   #rise({ body, light, ...floater }: Floater, index: number) {

@@ -1,5 +1,5 @@
 import { offeredLanguages } from '@krathong/protocol/languages'
-import { dispatchKinds } from '@krathong/protocol/calls/notifications-back-office'
+import { notificationKinds } from '@krathong/protocol/calls/notifications-back-office'
 import { describe, expect, it } from 'vitest'
 import en from '../words/en.json' with { type: 'json' }
 import th from '../words/th.json' with { type: 'json' }
@@ -7,7 +7,7 @@ import tl from '../words/tl.json' with { type: 'json' }
 import { secondsToNext } from './retries.ts'
 import { writeLetter } from '../write-letter.ts'
 
-const house = {
+const brand = {
   brandName: 'Krathong',
   timeZone: 'Asia/Bangkok',
   siteOrigin: 'https://play.example.com',
@@ -21,13 +21,14 @@ describe('words of letters', () => {
   it('say the same in three languages', () => {
     for (const [key, text] of Object.entries(en)) {
       const others: Record<string, string>[] = [th, tl]
-      for (const book of others) expect([key, placesOf(book[key]!)]).toEqual([key, placesOf(text)])
+      for (const dictionary of others)
+        expect([key, placesOf(dictionary[key]!)]).toEqual([key, placesOf(text)])
     }
     expect(Object.keys(th).sort()).toEqual(Object.keys(en).sort())
     expect(Object.keys(tl).sort()).toEqual(Object.keys(en).sort())
   })
 
-  it.each(dispatchKinds)('%s leaves no place unfilled', (kind) => {
+  it.each(notificationKinds)('%s leaves no place unfilled', (kind) => {
     const fills = {
       at: '2026-11-21T10:00:00Z',
       purpose: 'recover',
@@ -47,7 +48,7 @@ describe('words of letters', () => {
       for (const channel of ['email', 'sms'] as const) {
         // None of these ever goes to a phone.
         if (channel === 'sms' && /^(reset-link$|alarm-|staff-)/.test(kind)) continue
-        const letter = writeLetter({ channel, kind, language, fills, secret: null }, house)
+        const letter = writeLetter({ channel, kind, language, fills, secret: null }, brand)
         expect(letter.text).not.toMatch(/[{}]/)
         expect(letter.text).not.toBe('')
         expect(letter.text).not.toContain('Mozilla')
@@ -57,7 +58,7 @@ describe('words of letters', () => {
 
   it('hides what it is not given', () => {
     const parts = { channel: 'email', kind: 'code', language: 'en', fills: {}, secret: null } as const
-    expect(writeLetter(parts, house).text).toContain('••••••')
+    expect(writeLetter(parts, brand).text).toContain('••••••')
   })
 
   it('bear the mark and the colours of the brand, and its name where the mark does not', () => {
@@ -69,7 +70,7 @@ describe('words of letters', () => {
       secret: { path: '/reset#a' },
     } as const
     const logo = { url: '/art/brand/0.png', width: 384, height: 192, showsName: false }
-    const { html } = writeLetter(parts, { ...house, brandName: '<Lotus>', logo })
+    const { html } = writeLetter(parts, { ...brand, brandName: '<Lotus>', logo })
     expect(html).toContain('background:#123456;color:#ffffff')
     expect(html).toContain(
       '<img src="https://play.example.com/art/brand/0.png" alt="&lt;Lotus&gt;" width="80" height="40">',
@@ -86,7 +87,7 @@ describe('words of letters', () => {
         fills: { minutes: '15' },
         secret: { path: '/reset#abc' },
       },
-      house,
+      brand,
     )
     expect(text).toContain('https://play.example.com/reset#abc')
     expect(html).toContain('href="https://play.example.com/reset#abc"')

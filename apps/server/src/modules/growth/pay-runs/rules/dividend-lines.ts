@@ -8,7 +8,7 @@ export interface DividendFacts {
   sums: ReadonlyMap<string, TeamSums>
   /** The own salary bills of the period, from which everything further down is paid. */
   salaries: ReadonlyMap<string, bigint>
-  /** What the house gave members of the team. */
+  /** What the platform gave members of the team. */
   bonuses: ReadonlyMap<string, bigint>
   carries: ReadonlyMap<string, readonly CarryPart[]>
 }
@@ -24,7 +24,7 @@ export const dividendLines = (
     const result = teamResult({
       stakes: turnover,
       prizes: returned,
-      // Points of a line are not paid out yet, and what payments cost the house is in no account of a team.
+      // Points of a line are not paid out yet, and what payments cost the platform is in no account of a team.
       rebates: 0n,
       agentPay: salaries.get(holderId) ?? 0n,
       bonuses: bonuses.get(holderId) ?? 0n,

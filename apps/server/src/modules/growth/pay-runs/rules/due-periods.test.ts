@@ -4,7 +4,7 @@ import type { Clock } from '../types.ts'
 
 const zone = 'Asia/Bangkok'
 const at = (text: string) => new Date(`${text}+07:00`)
-const told = (clock: Clock, since: string, now: string) =>
+const shown = (clock: Clock, since: string, now: string) =>
   duePeriods(clock, { since: at(since), now: at(now), zone }).map(({ from, to, dueAt }) =>
     [from, to, dueAt].map((moment) =>
       Temporal.Instant.fromEpochMilliseconds(moment.getTime())
@@ -53,7 +53,7 @@ describe('periods that are due', () => {
       [],
     ],
   ])('are %s', (_, asked, expected) => {
-    expect(told(...asked)).toEqual(expected)
+    expect(shown(...asked)).toEqual(expected)
   })
   it('are bounded at a turn, and the next turn goes on without a gap', () => {
     const clock: Clock = { kind: 'realtime', payPeriod: null }

@@ -127,7 +127,7 @@ describe('wages by the round', () => {
       A: amount('10'),
       B: amount('7'),
     })
-    // The house agent above has no contract, and the platform's own with the one below begins the chain.
+    // The platform agent above has no contract, and the platform's own with the one below begins the chain.
     expect(amountsOf([round('HM', '1,000', '0')])).toEqual({ M: amount('12') })
   })
 })

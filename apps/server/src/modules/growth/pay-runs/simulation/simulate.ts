@@ -9,8 +9,8 @@ import type { Settings } from '../../../core/settings/index.ts'
 import { readUsernames } from '../../../people/players/index.ts'
 import { readTeamPeriods } from '../../turnover/index.ts'
 import { payOver, periodsBefore } from '../rules/try-terms.ts'
-import { boundReads, readSalaries, readStandingTerms } from './simulation-reads.ts'
-import type { StandingTerms } from './simulation-reads.ts'
+import { boundReads, readSalaries, readActiveTerms } from './simulation-reads.ts'
+import type { ActiveTerms } from './simulation-reads.ts'
 
 type Simulated = CallOutput<typeof calls.wages.simulateOwn>
 
@@ -75,18 +75,17 @@ const payAll = async (counting: Counting, tried: readonly Tried[]) => {
   return { totals, periods: first!.periods, bets: first!.bets }
 }
 
-const isTiered = (standing: StandingTerms): standing is StandingTerms & Tried =>
-  standing.terms.kind !== 'realtime'
+const isTiered = (active: ActiveTerms): active is ActiveTerms & Tried => active.terms.kind !== 'realtime'
 
 const simulateIn = async (counting: Counting, { viewerId, holderId, terms }: Wanted): Promise<Simulated> => {
   const { tx, settings, days } = counting
   const { currency } = settings.current().value
-  const standing = (await readStandingTerms(tx, holderId, terms.kind)).filter(isTiered)
+  const active = (await readActiveTerms(tx, holderId, terms.kind)).filter(isTiered)
   const offered = { holderId, terms }
-  const running = standing.find((one) => one.holderId === holderId)
+  const running = active.find((one) => one.holderId === holderId)
   const isOwn = viewerId === holderId
   // What lies further down is told to nobody but the one who gives it.
-  const below = isOwn ? standing.filter((one) => one.holderId !== holderId) : []
+  const below = isOwn ? active.filter((one) => one.holderId !== holderId) : []
   const { totals, periods, bets } = await payAll(counting, [offered, ...(running ? [running] : []), ...below])
   const names = await readUsernames(tx, [holderId, ...below.map((one) => one.holderId)])
   const rowOf = (id: string, [before, after]: readonly [bigint, bigint], ends: boolean) => ({
@@ -107,7 +106,7 @@ const simulateIn = async (counting: Counting, { viewerId, holderId, terms }: Wan
   const sumOf = (side: 'before' | 'after') => downlines.reduce((sum, row) => sum + row[side], 0n)
   const net = (side: 'before' | 'after') => (isOwn ? own![side] - sumOf(side) : -own![side])
   const text = (amount: bigint) => formatAmount(amount, currency.exponent)
-  const told = (before: bigint, after: bigint) => ({
+  const shown = (before: bigint, after: bigint) => ({
     before: text(before),
     after: text(after),
     difference: text(after - before),
@@ -119,8 +118,8 @@ const simulateIn = async (counting: Counting, { viewerId, holderId, terms }: Wan
     days,
     periods: periods.starts.length,
     bets: Number(bets),
-    rows: rows.map(({ account, before, after, ends }) => ({ account, ends, ...told(before, after) })),
-    net: told(net('before'), net('after')),
+    rows: rows.map(({ account, before, after, ends }) => ({ account, ends, ...shown(before, after) })),
+    net: shown(net('before'), net('after')),
   }
 }
 

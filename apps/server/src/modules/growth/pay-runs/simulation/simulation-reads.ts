@@ -3,15 +3,15 @@ import type { Kind, Terms, WrittenTerms } from '@krathong/contracts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db/database.ts'
 
-export interface StandingTerms {
+export interface ActiveTerms {
   holderId: string
   issuerId: string | null
   terms: Terms
 }
 
 /** The contract of a holder without an end, and those that the holder gives. */
-export const readStandingTerms = async (tx: Tx, holderId: string, kind: Kind): Promise<StandingTerms[]> => {
-  const { rows } = await sql<Omit<StandingTerms, 'terms'> & { terms: WrittenTerms }>`
+export const readActiveTerms = async (tx: Tx, holderId: string, kind: Kind): Promise<ActiveTerms[]> => {
+  const { rows } = await sql<Omit<ActiveTerms, 'terms'> & { terms: WrittenTerms }>`
     select holder_id as "holderId", issuer_id as "issuerId", terms from contracts.v_contracts
     where ${holderId}::uuid in (holder_id, issuer_id) and kind = ${kind} and effective_to is null
     order by holder_id <> ${holderId}::uuid, contract_id`.execute(tx)

@@ -22,25 +22,25 @@ interface Wish {
 }
 
 /** The mall as one player uses it, every request with a proof of its own. */
-export const shopAs = (house: Parts, playerId: string) => {
+export const shopAs = (platform: Parts, playerId: string) => {
   const request = async (itemId: string, { version = 1, quantity = 1 }: Wish = {}) => {
     const requestId = newId()
     const detail = { requestId, itemId, version: String(version), quantity: String(quantity) }
-    const proof = await prove(house, playerId, 'redeem-points', detail)
+    const proof = await prove(platform, playerId, 'redeem-points', detail)
     return { requestId, itemId, version, quantity, proof }
   }
   return {
     request,
-    send: (body: Awaited<ReturnType<typeof request>>) => redeem(house, callerOf(playerId), body),
+    send: (body: Awaited<ReturnType<typeof request>>) => redeem(platform, callerOf(playerId), body),
     take: async (itemId: string, { delivery, ...wish }: Wish = {}) =>
-      redeem(house, callerOf(playerId), { ...(await request(itemId, wish)), delivery }),
+      redeem(platform, callerOf(playerId), { ...(await request(itemId, wish)), delivery }),
     convert: async (points: number, version: number) => {
       const requestId = newId()
       const detail = { requestId, points: String(points), version: String(version) }
-      const proof = await prove(house, playerId, 'convert-points', detail)
-      return convert(house, callerOf(playerId), { requestId, points, version, proof })
+      const proof = await prove(platform, playerId, 'convert-points', detail)
+      return convert(platform, callerOf(playerId), { requestId, points, version, proof })
     },
-    points: () => readPoints(house.app.db, playerId),
+    points: () => readPoints(platform.app.db, playerId),
   }
 }
 

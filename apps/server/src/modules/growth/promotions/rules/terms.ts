@@ -1,22 +1,22 @@
 import { parseAmount, LEDGER_EXPONENT } from '@krathong/money'
 import { categories, figuresOf } from '@krathong/promotions'
 import type { Contribution, DepositTerms } from '@krathong/promotions'
-import type { ToldTerms } from '../types.ts'
+import type { TermsInput } from '../types.ts'
 
 /** 0 for what is no amount: terms with it are refused. */
 export const amountOf = (text: string): bigint => parseAmount(text, LEDGER_EXPONENT) ?? 0n
 
 /** What is not named counts nothing. */
-const contributionOf = (told: ToldTerms['contribution']): Contribution =>
-  Object.fromEntries(categories.map((category) => [category, told[category] ?? 0])) as Contribution
+const contributionOf = (terms: TermsInput['contribution']): Contribution =>
+  Object.fromEntries(categories.map((category) => [category, terms[category] ?? 0])) as Contribution
 
 /** Terms as they are told, in the amounts that rules compute with. */
-export const termsOf = (told: ToldTerms): DepositTerms => ({
-  ...told,
-  bonusMax: amountOf(told.bonusMax),
-  depositMin: amountOf(told.depositMin),
-  contribution: contributionOf(told.contribution),
-  stakeMax: { percent: told.stakeMax.percent, least: amountOf(told.stakeMax.least) },
+export const termsOf = (terms: TermsInput): DepositTerms => ({
+  ...terms,
+  bonusMax: amountOf(terms.bonusMax),
+  depositMin: amountOf(terms.depositMin),
+  contribution: contributionOf(terms.contribution),
+  stakeMax: { percent: terms.stakeMax.percent, least: amountOf(terms.stakeMax.least) },
 })
 
 /** The smallest deposit that earns something, and the smallest that earns most. */

@@ -165,7 +165,7 @@ const move = async (
 ): Promise<void> => {
   const purpose = life.walletOf(stake)!
   const account = { owner: player, purpose }
-  const games = { owner: table.settings.current().houseOwner, purpose: 'games' } as const
+  const games = { owner: table.settings.current().platformOwner, purpose: 'games' } as const
   const paid: Transfer[] =
     payout > 0n
       ? [{ cause: { kind: 'payout', id }, debit: games, credit: account, currency: CURRENCY, amount: payout }]
@@ -262,11 +262,11 @@ const differenceOf = async ({ table, player, life }: Walk): Promise<string | nul
   const rows = (await allOf(table, player)).map((row) =>
     [row.source, row.state, row.required, row.progress / HUNDREDTHS, row.removed].join(' '),
   )
-  const told = life.owed.map((one) =>
+  const shown = life.owed.map((one) =>
     [one.isBonus ? 'BONUS' : 'DEPOSIT', one.state, one.required, one.done, one.removed].join(' '),
   )
   const own = `${money.cash} ${money.bonus}\n${rows.toSorted().join('\n')}`
-  const model = `${life.cash} ${life.bonus}\n${told.toSorted().join('\n')}`
+  const model = `${life.cash} ${life.bonus}\n${shown.toSorted().join('\n')}`
   return own === model ? null : `${player}\nbooks:\n${own}\nmodel:\n${model}`
 }
 

@@ -1,4 +1,4 @@
-import type { LinePurpose } from '../types.ts'
+import type { TransferPurpose } from '../types.ts'
 
 /** What the ledger calls a transfer of each purpose. */
 export const CAUSE = {
@@ -6,4 +6,4 @@ export const CAUSE = {
   wage: 'line-wage',
   other: 'line-other',
   up: 'line-up',
-} as const satisfies Record<LinePurpose, string>
+} as const satisfies Record<TransferPurpose, string>

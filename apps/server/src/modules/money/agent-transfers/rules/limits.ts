@@ -1,10 +1,10 @@
-export interface LineBounds {
+export interface TransferBounds {
   minimum: bigint
   maximum: bigint
   perDay: bigint
 }
 
-export const isInRange = (amount: bigint, { minimum, maximum }: LineBounds): boolean =>
+export const isInRange = (amount: bigint, { minimum, maximum }: TransferBounds): boolean =>
   amount >= minimum && amount <= maximum
 
 /** What went between two players today, either way, before this transfer. */

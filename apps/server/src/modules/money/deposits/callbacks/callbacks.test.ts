@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/ids.ts'
-import { proveBooks } from '../../../core/ledger/program.ts'
+import { proveLedger } from '../../../core/ledger/program.ts'
 import type { Browser } from '../../../people/players/testing.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 afterEach(async () => {
-  expect(await proveBooks(site.app.db)).toMatchObject({ isSound: true })
+  expect(await proveLedger(site.app.db)).toMatchObject({ isSound: true })
   expect(await site.app.db.selectFrom('deposits.v_uncredited').selectAll().execute()).toEqual([])
 })
 
@@ -127,9 +127,9 @@ describe('the signature of a callback', () => {
     })
     await change('drop-old')
     expect(await send(key)).toBe(200)
-    const told = JSON.stringify((await atBackOffice(site, 'GET', '/bo/deposits/methods')).value)
-    expect(told).not.toContain(key)
-    expect(told).not.toContain(fresh)
+    const answer = JSON.stringify((await atBackOffice(site, 'GET', '/bo/deposits/methods')).value)
+    expect(answer).not.toContain(key)
+    expect(answer).not.toContain(fresh)
   })
 
   it.each([

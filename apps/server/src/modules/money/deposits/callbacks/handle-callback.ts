@@ -4,14 +4,14 @@ import type { Tx } from '../../../../platform/db/database.ts'
 import type { AccountBalance } from '../../../core/ledger/index.ts'
 import { closeCallback, lockCallback, readWaitingCallbacks } from './callbacks-store.ts'
 import type { Callback } from './callbacks-store.ts'
-import { currencyOf, methodOf } from '../orders/circumstances.ts'
+import { currencyOf, methodOf } from '../orders/offer-context.ts'
 import { creditOrder } from '../orders/credit-order.ts'
 import { readOrderByNumber } from '../orders/orders-reads.ts'
 import { lockOrder } from '../orders/orders-store.ts'
 import { kindOf, readEvent } from './provider-wire.ts'
 import type { ProviderMessage } from './provider-wire.ts'
 import { isTooLate } from '../rules/order-states.ts'
-import { wayTo } from '../orders/order-ways.ts'
+import { statePath } from '../orders/order-ways.ts'
 import { judgeEvent } from '../rules/provider-event.ts'
 import type { EventKind, Verdict } from '../rules/provider-event.ts'
 import { tellBalance, tellOrder } from '../tell.ts'
@@ -43,7 +43,7 @@ const follow = async (
       const method = await methodOf(deposits, order, tx)
       const credited = await creditOrder(tx, deposits, order, {
         ...mover,
-        way: wayTo(order.state, 'CREDITED'),
+        path: statePath(order.state, 'CREDITED'),
         method,
         received: order.payable,
         change,
@@ -51,7 +51,7 @@ const follow = async (
       return { outcome: 'credited', ...credited }
     }
     case 'mismatch': {
-      const moved = await walkOrder(tx, order, wayTo(order.state, 'MISMATCH'), {
+      const moved = await walkOrder(tx, order, statePath(order.state, 'MISMATCH'), {
         ...mover,
         reason: verdict.reason,
         change: { received: verdict.received },
@@ -62,7 +62,7 @@ const follow = async (
     case 'reject': {
       const to = verdict.act === 'verify' ? 'VERIFYING' : 'REJECTED'
       const reason = verdict.act === 'reject' ? 'provider-refused' : null
-      const moved = await walkOrder(tx, order, wayTo(order.state, to), { ...mover, reason, change })
+      const moved = await walkOrder(tx, order, statePath(order.state, to), { ...mover, reason, change })
       return { outcome: verdict.act === 'verify' ? 'pending' : 'refused', order: moved, after: null }
     }
   }

@@ -25,13 +25,13 @@ export interface ChainPage {
 
 /** Null when the answer is none that can be trusted. */
 export const readChainPage = (body: Buffer, address: string): ChainPage | null => {
-  let told: unknown
+  let answer: unknown
   try {
-    told = JSON.parse(body.toString('utf8'))
+    answer = JSON.parse(body.toString('utf8'))
   } catch {
     return null
   }
-  const read = page.safeParse(told)
+  const read = page.safeParse(answer)
   if (!read.success) return null
   const seen = new Map<string, number>()
   const transfers = read.data.data

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { proveBooks } from '../../../core/ledger/program.ts'
+import { proveLedger } from '../../../core/ledger/program.ts'
 import type { Browser } from '../../../people/players/testing.ts'
 import { methodId, newDepositor, openDepositSite, order, stateOf, untilState } from '../testing.ts'
 import type { DepositSite } from '../testing.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   usdt = await methodId(site, 'usdt')
 })
 afterAll(async () => {
-  expect((await proveBooks(site.app.db)).isSound).toBe(true)
+  expect((await proveLedger(site.app.db)).isSound).toBe(true)
   await site.close()
 })
 

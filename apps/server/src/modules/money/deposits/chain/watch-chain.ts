@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/db/database.ts'
 import { sendOut } from '../../../../platform/http/send-out.ts'
 import { insertAside, insertCallback } from '../callbacks/callbacks-store.ts'
 import { chainPath, readChainPage } from './chain-wire.ts'
-import { currencyOf } from '../orders/circumstances.ts'
+import { currencyOf } from '../orders/offer-context.ts'
 import { openKeys } from '../methods/method-keys.ts'
 import { readMethods } from '../methods/methods-reads.ts'
 import { judgeTransfer } from '../rules/chain.ts'
@@ -106,10 +106,10 @@ const watchAddress = async (
       body: '',
       isOwnMachine: method.isSimulated,
     })
-    const told = answer?.status === 200 ? readChainPage(answer.body, address) : null
-    if (!told) return false
-    for (const transfer of told.transfers) await take(deposits, method, transfer)
-    fingerprint = told.next
+    const reply = answer?.status === 200 ? readChainPage(answer.body, address) : null
+    if (!reply) return false
+    for (const transfer of reply.transfers) await take(deposits, method, transfer)
+    fingerprint = reply.next
     if (fingerprint === null) return true
   }
   return true

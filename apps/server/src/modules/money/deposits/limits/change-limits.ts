@@ -6,7 +6,7 @@ import { newId } from '../../../../platform/ids.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { requireRealAccount } from '../../../people/players/index.ts'
 import { changeLimit, confirmLimit } from '../../../people/protection/index.ts'
-import { currencyOf } from '../orders/circumstances.ts'
+import { currencyOf } from '../orders/offer-context.ts'
 import { limitOf, showLimits } from './limits-view.ts'
 import { markChosen, readLimits, writeLimit } from './limits-store.ts'
 import type { LimitChange } from './limits-store.ts'
@@ -42,7 +42,7 @@ const amountOf = (deposits: Deposits, text: string | null): bigint | null => {
   return amount
 }
 
-const standing = async (deposits: Deposits, tx: Tx, playerId: string, span: LimitSpan) =>
+const current = async (deposits: Deposits, tx: Tx, playerId: string, span: LimitSpan) =>
   limitOf(await readLimits(tx, playerId, currencyOf(deposits).code), span)
 
 const write = (
@@ -56,7 +56,7 @@ const write = (
 export const setLimit = (deposits: Deposits, caller: PlayerCaller, { span, amount }: SpanWanted) => {
   const wanted = amountOf(deposits, amount)
   return inTurn(deposits, caller, async (tx, at) => {
-    const before = await standing(deposits, tx, caller.playerId, span)
+    const before = await current(deposits, tx, caller.playerId, span)
     const changed = changeLimit(before, wanted, at)
     if (changed)
       await write(deposits, tx, caller.playerId, { act: changed.act, before, after: changed.limit })
@@ -72,7 +72,7 @@ export const confirmLooserLimit = (
 ) => {
   const wanted = amountOf(deposits, amount)
   return inTurn(deposits, caller, async (tx, at) => {
-    const before = await standing(deposits, tx, caller.playerId, span)
+    const before = await current(deposits, tx, caller.playerId, span)
     const confirmed = confirmLimit(before, wanted, at)
     if (confirmed === 'too-soon') throw new Refusal('LIMIT_TOO_SOON')
     if (confirmed === 'nothing') throw new Refusal('LIMIT_NOTHING_WAITS')
@@ -83,7 +83,7 @@ export const confirmLooserLimit = (
 /** Takes the wish for a looser limit back. */
 export const withdrawLooserLimit = (deposits: Deposits, caller: PlayerCaller, span: LimitSpan) =>
   inTurn(deposits, caller, async (tx) => {
-    const before = await standing(deposits, tx, caller.playerId, span)
+    const before = await current(deposits, tx, caller.playerId, span)
     if (before.wanted === null) throw new Refusal('LIMIT_NOTHING_WAITS')
     const after = { ...before, wanted: null, version: before.version + 1 }
     await write(deposits, tx, caller.playerId, { act: 'withdrawn', before, after })

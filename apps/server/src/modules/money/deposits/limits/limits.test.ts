@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Browser } from '../../../people/players/testing.ts'
 import { changeLimit, confirmLimit } from '../../../people/protection/index.ts'
-import { roomOf } from '../rules/limits.ts'
+import { remainingOf } from '../rules/limits.ts'
 import type { LimitState } from '../rules/limits.ts'
 import {
   atBackOffice,
@@ -192,8 +192,8 @@ describe('the rules of limits', () => {
   })
 
   it('never gives a room below zero', () => {
-    expect(roomOf([limit(5n)], { day: 9n, week: 0n, month: 0n })).toBe(0n)
-    expect(roomOf([limit(null)], { day: 9n, week: 0n, month: 0n })).toBeNull()
+    expect(remainingOf([limit(5n)], { day: 9n, week: 0n, month: 0n })).toBe(0n)
+    expect(remainingOf([limit(null)], { day: 9n, week: 0n, month: 0n })).toBeNull()
   })
 })
 

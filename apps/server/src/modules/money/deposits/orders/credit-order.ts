@@ -8,14 +8,14 @@ import { feesOf, paymentClearingOf } from '../accounts.ts'
 import { countUse, readLimits, readUsed } from '../limits/limits-store.ts'
 import type { OrderChange } from './orders-store.ts'
 import { feeOf } from '../rules/fees.ts'
-import { roomOf } from '../rules/limits.ts'
+import { remainingOf } from '../rules/limits.ts'
 import type { OrderState } from '../rules/order-states.ts'
 import type { Deposits, Method, Mover, Order } from '../types.ts'
 import { walkOrder } from './walk-order.ts'
 
 export interface CreditWanted extends Mover {
   /** The states to CREDITED. */
-  way: readonly OrderState[]
+  path: readonly OrderState[]
   method: Method
   /** What really came. */
   received: bigint
@@ -25,19 +25,19 @@ export interface CreditWanted extends Mover {
 /** How much of it lies above the player's own limit, this order's reservation left out. */
 const overLimitOf = async (tx: Tx, order: Order, received: bigint): Promise<bigint> => {
   const { playerId, currency, orderId } = order
-  const room = roomOf(
+  const remaining = remainingOf(
     await readLimits(tx, playerId, currency),
     await readUsed(tx, playerId, currency, orderId),
   )
-  return room === null || received <= room ? 0n : received - room
+  return remaining === null || received <= remaining ? 0n : received - remaining
 }
 
-const transfersOf = (order: Order, received: bigint, fee: bigint, houseOwner: string): Transfer[] => {
+const transfersOf = (order: Order, received: bigint, fee: bigint, platformOwner: string): Transfer[] => {
   const cash = cashOf(order.playerId)
   const { currency } = order
   const credit: Transfer = {
     cause: { kind: 'deposit', id: order.orderId },
-    debit: paymentClearingOf(houseOwner),
+    debit: paymentClearingOf(platformOwner),
     credit: cash,
     currency,
     amount: received,
@@ -48,7 +48,7 @@ const transfersOf = (order: Order, received: bigint, fee: bigint, houseOwner: st
     {
       cause: { kind: 'deposit-fee', id: order.orderId },
       debit: cash,
-      credit: feesOf(houseOwner),
+      credit: feesOf(platformOwner),
       currency,
       amount: fee,
     },
@@ -63,12 +63,12 @@ export const creditOrder = async (
   tx: Tx,
   { settings, onCredited }: Deposits,
   order: Order,
-  { way, method, received, change, ...mover }: CreditWanted,
+  { path, method, received, change, ...mover }: CreditWanted,
 ): Promise<{ order: Order; after: AccountBalance }> => {
-  const { houseOwner, value } = settings.current()
+  const { platformOwner, value } = settings.current()
   const fee = feeOf(received, method.fee, value.currency.exponent)
   const overLimit = await overLimitOf(tx, order, received)
-  const credited = await walkOrder(tx, order, way, {
+  const credited = await walkOrder(tx, order, path, {
     ...mover,
     change: { ...change, received, fee, overLimit },
   })
@@ -78,7 +78,7 @@ export const creditOrder = async (
     currency: order.currency,
     amount: received,
   })
-  const { accounts, isRepeat } = await post(tx, transfersOf(order, received, fee, houseOwner))
+  const { accounts, isRepeat } = await post(tx, transfersOf(order, received, fee, platformOwner))
   assert(!isRepeat, 'an order is credited by its one step')
   const after = accounts.find(({ owner, purpose }) => owner === order.playerId && purpose === 'cash')
   assert(after, 'a posting tells the account it credited')

@@ -4,13 +4,13 @@ import type { Tx } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { AccountBalance } from '../../../core/ledger/index.ts'
 import { recordAudit } from '../../../core/operators/index.ts'
-import { currencyOf, methodOf } from './circumstances.ts'
+import { currencyOf, methodOf } from './offer-context.ts'
 import { creditOrder } from './credit-order.ts'
 import { lockOrder } from './orders-store.ts'
 import { requireCredit } from './require-credit.ts'
 import { mayDecide } from '../rules/decisions.ts'
 import type { Decision } from '../rules/decisions.ts'
-import { wayTo, wayToCredit } from './order-ways.ts'
+import { statePath, pathToCredit } from './order-ways.ts'
 import type { By } from '../methods/save-method.ts'
 import { tellBalance, tellOrder } from '../tell.ts'
 import type { Deposits, Order } from '../types.ts'
@@ -56,7 +56,7 @@ const act = async (
     const to = TARGET[wanted.decision]
     const seen = received === null ? change : { ...change, received }
     return {
-      order: await walkOrder(tx, order, wayTo(order.state, to), { ...mover, change: seen }),
+      order: await walkOrder(tx, order, statePath(order.state, to), { ...mover, change: seen }),
       after: null,
     }
   }
@@ -65,7 +65,7 @@ const act = async (
   await requireCredit(tx, deposits, order, { received, maximum: method.maximum })
   return creditOrder(tx, deposits, order, {
     ...mover,
-    way: wayToCredit(order, received),
+    path: pathToCredit(order, received),
     method,
     received,
     change,

@@ -2,12 +2,12 @@ import { sqlState, transactAt } from '../../../../platform/db/database.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { recordAudit, requireSecondPerson } from '../../../core/operators/index.ts'
-import { methodOf } from './circumstances.ts'
+import { methodOf } from './offer-context.ts'
 import { creditOrder } from './credit-order.ts'
 import { readOrderByNumber } from './orders-reads.ts'
 import { lockOrder } from './orders-store.ts'
 import { mayDecide } from '../rules/decisions.ts'
-import { wayToCredit } from './order-ways.ts'
+import { pathToCredit } from './order-ways.ts'
 import type { By } from '../methods/save-method.ts'
 import { endRow, lockRow } from '../statements/statement-store.ts'
 import type { KeptRow, RowEnd } from '../statements/statement-store.ts'
@@ -61,7 +61,7 @@ export const matchByHand = async (
         actor: 'staff',
         byWhom: by.caller.username,
         reason,
-        way: wayToCredit(order, row.amount),
+        path: pathToCredit(order, row.amount),
         method: await methodOf(deposits, order, tx),
         received: row.amount,
         change: { paymentReference: row.reference, ...(row.payer === null ? {} : { payerName: row.payer }) },

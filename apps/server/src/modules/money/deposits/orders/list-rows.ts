@@ -1,7 +1,7 @@
 import { formatAmount } from '@krathong/money'
 import type { CallOutput, CallRead, calls } from '@krathong/protocol'
 import { readCursor, writeCursor } from '../../../../platform/cursor.ts'
-import { currencyOf } from './circumstances.ts'
+import { currencyOf } from './offer-context.ts'
 import { readStatementRows } from '../statements/statement-store.ts'
 import type { Deposits } from '../types.ts'
 

@@ -3,13 +3,13 @@ import type { Tx } from '../../../../platform/db/database.ts'
 import { idFor, isRecentId, newId } from '../../../../platform/ids.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { requireIdentity } from '../../../people/identity-checks/index.ts'
-import { currencyOf } from './circumstances.ts'
+import { currencyOf } from './offer-context.ts'
 import { orderNumberOf } from './order-number.ts'
 import { readPaidIn } from './orders-reads.ts'
 import { findPlace, insertOrder } from './orders-store.ts'
 import { insertSending } from '../callbacks/outbox-store.ts'
 import { findReceiving } from './pay-instructions.ts'
-import { takeRoom } from './take-room.ts'
+import { reserveLimit } from './reserve-limit.ts'
 import type { Deposits, Method, Order } from '../types.ts'
 import { walkOrder } from './walk-order.ts'
 
@@ -51,12 +51,12 @@ export const makeOrder = async (
     returnOrigin: making.returnOrigin,
     validMinutes: method.validMinutes,
   })
-  await takeRoom(tx, { useId: orderId, playerId, currency: code, amount: ordered }, exponent)
+  await reserveLimit(tx, { useId: orderId, playerId, currency: code, amount: ordered }, exponent)
   const receiving = await findReceiving(tx, created, method, exponent)
   if (!receiving) {
     await insertSending(tx, { sendId: newId(), orderId, task: 'open' }, 0)
     return created
   }
-  const way = ['AWAITING_PAYMENT'] as const
-  return walkOrder(tx, created, way, { actor: 'player', byWhom: null, reason: null, change: receiving })
+  const path = ['AWAITING_PAYMENT'] as const
+  return walkOrder(tx, created, path, { actor: 'player', byWhom: null, reason: null, change: receiving })
 }

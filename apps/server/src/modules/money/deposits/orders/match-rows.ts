@@ -1,10 +1,10 @@
 import { sqlState, transactAt } from '../../../../platform/db/database.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { AccountBalance } from '../../../core/ledger/index.ts'
-import { methodOf } from './circumstances.ts'
+import { methodOf } from './offer-context.ts'
 import { creditOrder } from './credit-order.ts'
 import { lockOrder } from './orders-store.ts'
-import { wayTo } from './order-ways.ts'
+import { statePath } from './order-ways.ts'
 import { judgeRow, orderNumberIn } from '../rules/statement.ts'
 import type { RowVerdict } from '../rules/statement.ts'
 import { endRow, lockRow, readCandidates, readWaitingRows } from '../statements/statement-store.ts'
@@ -37,16 +37,16 @@ const pay = async (
   await endRow(tx, row.rowId, end)
   if (verdict.act === 'mismatch') {
     const change = { ...changeOf(row), received: row.amount }
-    const way = wayTo(order.state, 'MISMATCH')
+    const path = statePath(order.state, 'MISMATCH')
     return {
-      order: await walkOrder(tx, order, way, { ...BANK, reason: verdict.reason, change }),
+      order: await walkOrder(tx, order, path, { ...BANK, reason: verdict.reason, change }),
       after: null,
     }
   }
   return creditOrder(tx, deposits, order, {
     ...BANK,
     reason: null,
-    way: wayTo(order.state, 'CREDITED'),
+    path: statePath(order.state, 'CREDITED'),
     method: await methodOf(deposits, order, tx),
     received: row.amount,
     change: changeOf(row),

@@ -1,6 +1,6 @@
 import { transactAt } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { methodOf } from './circumstances.ts'
+import { methodOf } from './offer-context.ts'
 import { readOrderByKey } from './orders-reads.ts'
 import { lockOrder } from './orders-store.ts'
 import { tellOrder } from '../tell.ts'

@@ -1,4 +1,4 @@
-import { circumstancesOf, currencyOf, showOrder, speechOf } from './circumstances.ts'
+import { offerContextOf, currencyOf, showOrder, speechOf } from './offer-context.ts'
 import { OPEN_MAX } from './make-order.ts'
 import { showLimits } from '../limits/limits-view.ts'
 import { methodView } from '../methods/method-view.ts'
@@ -24,7 +24,7 @@ export const showOffer = async (deposits: Deposits, playerId: string, language: 
   return {
     currency,
     methods: methods
-      .filter((method) => offeredState(method, circumstancesOf(deposits)) === 'yes')
+      .filter((method) => offeredState(method, offerContextOf(deposits)) === 'yes')
       .map((method) => ({
         ...methodView(method, currency, speech),
         pausedUntil: pauses.methods.get(method.methodId)?.toISOString() ?? null,

@@ -22,12 +22,12 @@ const withoutPart = (order: Order): OrderChange => {
 export const walkOrder = async (
   tx: Tx,
   order: Order,
-  way: readonly OrderState[],
+  path: readonly OrderState[],
   move: Mover & { change?: OrderChange },
 ): Promise<Order> => {
   let at = order
-  for (const [step, to] of way.entries()) {
-    const isLast = step === way.length - 1
+  for (const [step, to] of path.entries()) {
+    const isLast = step === path.length - 1
     const isBack = to === 'VERIFYING' && ['EXPIRED', 'CANCELLED', 'REJECTED'].includes(at.state)
     const change = { ...(isBack ? withoutPart(at) : {}), ...(isLast ? move.change : {}) }
     const next = await moveOrder(tx, at, { ...move, to, change })

@@ -13,7 +13,7 @@ interface CreditFacts {
 export const creditNeedsTwo = ({ received, payable, confirmed }: CreditFacts): boolean =>
   confirmed === null || received !== confirmed || received > payable
 
-/** Nobody credits more than this, not by two either: what is above belongs back to the payer, or into a correction of the books. */
+/** Nobody credits more than this, not by two either: what is above belongs back to the payer, or into a correction of the ledger. */
 export const creditCeiling = (methodMaximum: bigint, payable: bigint): bigint =>
   2n * (methodMaximum > payable ? methodMaximum : payable)
 

@@ -12,12 +12,12 @@ export interface LimitState {
 }
 
 /** The least room of all limits; null when there is no limit. */
-export const roomOf = (
+export const remainingOf = (
   limits: readonly LimitState[],
   used: Readonly<Record<LimitSpan, bigint>>,
 ): bigint | null => {
-  const rooms = limits.flatMap(({ span, amount }) => (amount === null ? [] : [amount - used[span]]))
-  if (rooms.length === 0) return null
-  const least = rooms.reduce((low, room) => (room < low ? room : low))
+  const allowances = limits.flatMap(({ span, amount }) => (amount === null ? [] : [amount - used[span]]))
+  if (allowances.length === 0) return null
+  const least = allowances.reduce((low, remaining) => (remaining < low ? remaining : low))
   return least > 0n ? least : 0n
 }

@@ -4,7 +4,7 @@ import { isPromptPayNumber } from './qr-payloads.ts'
 
 export type Offered = 'yes' | 'off' | 'currency' | 'incomplete' | 'simulator'
 
-export interface Circumstances {
+export interface OfferContext {
   currency: string
   isPlayMoney: boolean
   hasSimulator: boolean
@@ -33,7 +33,7 @@ export const missingOf = (
 }
 
 /** Whether players are offered a method now, and if not, why. */
-export const offeredState = (method: Method, now: Circumstances): Offered => {
+export const offeredState = (method: Method, now: OfferContext): Offered => {
   if (!method.isEnabled) return 'off'
   if (method.currency !== now.currency) return 'currency'
   // Simulated money never meets real money, and play money is never bought with real money.

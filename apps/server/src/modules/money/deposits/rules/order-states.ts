@@ -31,10 +31,10 @@ export const isOpen = (state: OrderState): boolean => OPEN.includes(state)
 export const pathTo = (from: OrderState, to: OrderState): OrderState[] | null => {
   const ways: OrderState[][] = [[from]]
   const seen = new Set<OrderState>([from])
-  for (const way of ways) {
-    for (const next of EDGES[way.at(-1)!]) {
-      if (next === to) return [...way.slice(1), next]
-      if (!seen.has(next)) ways.push([...way, next])
+  for (const path of ways) {
+    for (const next of EDGES[path.at(-1)!]) {
+      if (next === to) return [...path.slice(1), next]
+      if (!seen.has(next)) ways.push([...path, next])
       seen.add(next)
     }
   }

@@ -4,7 +4,7 @@ import { creditCeiling, creditNeedsTwo } from './credit.ts'
 import { mayDecide } from './decisions.ts'
 import { judgeFailures, minutesUntil } from './failed-payments.ts'
 import { feeOf, smallParts } from './fees.ts'
-import { roomOf } from './limits.ts'
+import { remainingOf } from './limits.ts'
 import type { LimitState } from './limits.ts'
 import { missingOf, offeredState, presetsOf } from './offers.ts'
 import { EDGES, isTooLate, pathTo, readState } from './order-states.ts'
@@ -45,7 +45,7 @@ describe('the room of deposit limits', () => {
     ['the week is tighter', both, { day: 20n, week: 490n, month: 490n }, 10n],
     ['used beyond a limit that was lowered', both, { day: 130n, week: 130n, month: 130n }, 0n],
     ['no limit', [limit('day', null)], { day: 20n, week: 20n, month: 20n }, null],
-  ] as const)('%s', (_, limits, used, room) => expect(roomOf(limits, used)).toBe(room))
+  ] as const)('%s', (_, limits, used, remaining) => expect(remainingOf(limits, used)).toBe(remaining))
 })
 
 describe('the way of an order', () => {

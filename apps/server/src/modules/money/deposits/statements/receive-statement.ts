@@ -5,7 +5,7 @@ import type { RequestFacts } from '../../../../platform/http/callers.ts'
 import { parseUnique } from '@krathong/money'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { recordAudit } from '../../../core/operators/index.ts'
-import { currencyOf } from '../orders/circumstances.ts'
+import { currencyOf } from '../orders/offer-context.ts'
 import { openKeys } from '../methods/method-keys.ts'
 import { readAccounts, readMethod } from '../methods/methods-reads.ts'
 import { readRow, readStatement } from '../rules/statement.ts'
@@ -16,7 +16,7 @@ import { insertRows } from './statement-store.ts'
 import type { Deposits, Method } from '../types.ts'
 
 const ROWS_MAX = 500
-const told = z.object({
+const answerSchema = z.object({
   rows: z
     .array(
       z.object({
@@ -70,9 +70,9 @@ const keep = async (
   return { rows: rows.length, fresh }
 }
 
-const parse = (body: Buffer): z.infer<typeof told> | null => {
+const parse = (body: Buffer): z.infer<typeof answerSchema> | null => {
   try {
-    return told.safeParse(parseUnique(body.toString('utf8'))).data ?? null
+    return answerSchema.safeParse(parseUnique(body.toString('utf8'))).data ?? null
   } catch {
     return null
   }

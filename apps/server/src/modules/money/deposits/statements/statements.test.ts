@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/ids.ts'
-import { proveBooks } from '../../../core/ledger/program.ts'
+import { proveLedger } from '../../../core/ledger/program.ts'
 import type { Browser } from '../../../people/players/testing.ts'
 import { approve, PASSWORD } from '../../../core/operators/testing.ts'
 import { matchWaiting } from '../orders/match-rows.ts'
@@ -62,7 +62,7 @@ beforeEach(async () => {
   malee = await newDepositor(site)
 })
 afterEach(async () => {
-  expect(await proveBooks(site.app.db)).toMatchObject({ isSound: true })
+  expect(await proveLedger(site.app.db)).toMatchObject({ isSound: true })
   expect(await site.app.db.selectFrom('deposits.v_uncredited').selectAll().execute()).toEqual([])
 })
 
@@ -273,9 +273,9 @@ describe('what found no order', () => {
         payload: Buffer.from(csv),
       })
     const byTwo = async (csv: string) => {
-      const told = (await upload(csv)).json() as { code: string; data: { approvalId: string } }
-      expect(told.code).toBe('SENT_FOR_APPROVAL')
-      return approve(site.office, `/bo/approvals/${told.data.approvalId}`, site.second)
+      const answer = (await upload(csv)).json() as { code: string; data: { approvalId: string } }
+      expect(answer.code).toBe('SENT_FOR_APPROVAL')
+      return approve(site.office, `/bo/approvals/${answer.data.approvalId}`, site.second)
     }
     const booked = async () =>
       (await site.app.db.selectFrom('deposits.statement_rows').selectAll().execute()).length

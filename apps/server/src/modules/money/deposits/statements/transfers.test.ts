@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/ids.ts'
 import { approve, ask } from '../../../core/operators/testing.ts'
-import { proveBooks } from '../../../core/ledger/program.ts'
+import { proveLedger } from '../../../core/ledger/program.ts'
 import type { Browser } from '../../../people/players/testing.ts'
 import { readEmv } from '../rules/emv.ts'
 import {
@@ -80,7 +80,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  expect(await proveBooks(site.app.db)).toMatchObject({ isSound: true })
+  expect(await proveLedger(site.app.db)).toMatchObject({ isSound: true })
   expect(await site.app.db.selectFrom('deposits.v_uncredited').selectAll().execute()).toEqual([])
 })
 

@@ -38,15 +38,15 @@ export const holdsOf = (
   held: readonly Held[],
 ): Held[] => {
   const own = held.filter((one) => one.account === account.account)
-  const told = own.reduce((sum, { amount }) => sum + amount, 0n)
-  if (told > account.amount) return holdsOf(account, [])
-  if (told === account.amount) return own
+  const known = own.reduce((sum, { amount }) => sum + amount, 0n)
+  if (known > account.amount) return holdsOf(account, [])
+  if (known === account.amount) return own
   const rest = {
     ...account,
     id: '',
     name: '',
     state: '',
-    amount: account.amount - told,
+    amount: account.amount - known,
     since: account.movedAt,
   }
   return [...own, { ...rest, until: null }]

@@ -1,16 +1,16 @@
 import { statementGroups } from '@krathong/protocol/shapes/statement-kinds'
 import type { StatementGroup, StatementKind } from '@krathong/protocol/shapes/statement-kinds'
 
-interface Told {
+interface KindPlace {
   /** What the account that receives calls it, and what the one that gives calls it. */
   in: StatementKind
   out: StatementKind
 }
 
-const both = (kind: StatementKind): Told => ({ in: kind, out: kind })
+const both = (kind: StatementKind): KindPlace => ({ in: kind, out: kind })
 
 /** What a player's records call each cause of the ledger, on either side of it. A cause that is not here never moves a player's money. */
-const KIND_OF_CAUSE: Readonly<Record<string, Told>> = {
+const KIND_OF_CAUSE: Readonly<Record<string, KindPlace>> = {
   stake: both('stake'),
   payout: both('payout'),
   void: both('void'),
@@ -60,8 +60,8 @@ const KIND_OF_CAUSE: Readonly<Record<string, Told>> = {
   correction: both('correction'),
 }
 
-/** Causes between accounts of the house alone, and those that move points, which have a record of their own. */
-export const HOUSE_CAUSES: ReadonlySet<string> = new Set([
+/** Causes between platform accounts alone, and those that move points, which have a record of their own. */
+export const PLATFORM_CAUSES: ReadonlySet<string> = new Set([
   'jackpot-contribution',
   'jackpot-seed',
   'line-transfer',
@@ -74,12 +74,12 @@ export const HOUSE_CAUSES: ReadonlySet<string> = new Set([
 ])
 
 export const kindOf = (cause: string, isCredit: boolean): StatementKind => {
-  const told = KIND_OF_CAUSE[cause]
-  if (!told) return 'correction'
-  return isCredit ? told.in : told.out
+  const place = KIND_OF_CAUSE[cause]
+  if (!place) return 'correction'
+  return isCredit ? place.in : place.out
 }
 
-export const isToldCause = (cause: string): boolean => Object.hasOwn(KIND_OF_CAUSE, cause)
+export const isShownCause = (cause: string): boolean => Object.hasOwn(KIND_OF_CAUSE, cause)
 
 export interface KindFilter {
   causes: string[]
@@ -88,9 +88,9 @@ export interface KindFilter {
 }
 
 const sidesOf = (kinds: readonly StatementKind[]) =>
-  Object.entries(KIND_OF_CAUSE).flatMap(([cause, told]) => [
-    ...(kinds.includes(told.in) ? [{ cause, isCredit: true }] : []),
-    ...(kinds.includes(told.out) ? [{ cause, isCredit: false }] : []),
+  Object.entries(KIND_OF_CAUSE).flatMap(([cause, answer]) => [
+    ...(kinds.includes(answer.in) ? [{ cause, isCredit: true }] : []),
+    ...(kinds.includes(answer.out) ? [{ cause, isCredit: false }] : []),
   ])
 
 /** Kinds that move the free account one way only: half of its entries need not be looked at. */

@@ -109,9 +109,9 @@ const PART_OF_CAUSE: Readonly<Record<string, { account: string; part: MoneyPart 
 export const MONEY_CAUSES: readonly string[] = Object.keys(PART_OF_CAUSE)
 
 export const profitOfMoney = ({ cause, account, amount }: MoneyDay): Profit => {
-  const told = PART_OF_CAUSE[cause]
-  if (told?.account !== account) return NOTHING
-  return { ...NOTHING, [told.part]: told.part === 'withdrawals' ? -amount : amount }
+  const place = PART_OF_CAUSE[cause]
+  if (place?.account !== account) return NOTHING
+  return { ...NOTHING, [place.part]: place.part === 'withdrawals' ? -amount : amount }
 }
 
 /** Adds what belongs to one key together, in the order in which keys are first seen. */

@@ -42,7 +42,7 @@ const readWanted = (wanted: AccountWanted, policy: Policy) => {
   return { number, holder }
 }
 
-/** The place of a number in the books of one kind, the same for whoever binds it. */
+/** The place of a number in the ledger of one kind, the same for whoever binds it. */
 export const markContext = (kind: string) => `payout-account:${kind}`
 export const sealContext = (playerId: string) => `payout-account:${playerId}`
 

@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectSoundPayouts, Member, numberOf, openTestHouse } from '../testing.ts'
-import type { TestHouse } from '../testing.ts'
+import { expectSoundPayouts, Member, numberOf, openWithdrawalSite } from '../testing.ts'
+import type { WithdrawalSite } from '../testing.ts'
 
-let house: TestHouse
+let site: WithdrawalSite
 let malee: Member
 
 beforeAll(async () => {
-  house = await openTestHouse({ perDayCount: 50 })
+  site = await openWithdrawalSite({ perDayCount: 50 })
 })
-afterAll(() => house.close())
+afterAll(() => site.close())
 beforeEach(async () => {
-  malee = await new Member(house).prepare({ cash: '4000' })
+  malee = await new Member(site).prepare({ cash: '4000' })
 })
-afterEach(() => expectSoundPayouts(house))
+afterEach(() => expectSoundPayouts(site))
 
 describe('payout accounts', () => {
   const firstNumber = async (member: Member, more: Record<string, string>) => member.bind(more)
 
   it('are in one name, four banks at most, and show four figures', async () => {
-    const member = new Member(house)
+    const member = new Member(site)
     const number = numberOf()
     await member.prepare({ holder: 'Ligaya Santos', number })
     expect(await firstNumber(member, { holder: 'Ligaya Santos' })).toMatchObject({
@@ -44,8 +44,8 @@ describe('payout accounts', () => {
 
   it('belong to one member, unless staff allows a second', async () => {
     const number = numberOf()
-    const first = await new Member(house).prepare({ holder: 'Ann One', number })
-    const second = new Member(house)
+    const first = await new Member(site).prepare({ holder: 'Ann One', number })
+    const second = new Member(site)
     await second.register()
     await second.ask('PUT', '/wps/member/paymentPassword', {
       loginPassword: 'Rambutan-canal-52',
@@ -57,7 +57,7 @@ describe('payout accounts', () => {
       code: 'PAYOUT_ACCOUNT_TAKEN',
     })
     expect(
-      await house.onBackOffice('risk', 'POST', `/bo/payoutAccounts/${first.accountId}/sharing`, {
+      await site.onBackOffice('risk', 'POST', `/bo/payoutAccounts/${first.accountId}/sharing`, {
         reason: 'a married couple',
       }),
     ).toMatchObject({ status: 200 })
@@ -71,7 +71,7 @@ describe('payout accounts', () => {
     })
     expect((await malee.ask('GET', '/wps/payoutAccounts')).value).toMatchObject({ isLocked: true })
     expect(
-      await house.onBackOffice('risk', 'POST', `/bo/players/${malee.playerId}/payoutAccounts/opening`, {
+      await site.onBackOffice('risk', 'POST', `/bo/players/${malee.playerId}/payoutAccounts/opening`, {
         reason: 'asked by phone',
       }),
     ).toMatchObject({ status: 200 })

@@ -28,7 +28,7 @@ export const disburse = async (
   settings: Settings,
   { row, from, payoutId, amount, actor, by, reason }: Disbursement,
 ): Promise<WithdrawalRow | null> => {
-  const { houseOwner, value } = settings.current()
+  const { platformOwner, value } = settings.current()
   const { confirmMinutes } = await readPolicy(tx, settings)
   const at = await databaseNow(tx)
   const fee = row.fee - row.fee_taken
@@ -52,7 +52,7 @@ export const disburse = async (
     },
   })
   if (!after) return null
-  await captureMoney(tx, after, { payoutId, amount, fee, houseOwner })
+  await captureMoney(tx, after, { payoutId, amount, fee, platformOwner })
   await tellPlayer(tx, {
     playerId: after.player_id,
     kind: 'withdrawal-sent',

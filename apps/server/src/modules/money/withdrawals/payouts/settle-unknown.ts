@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { readPlayerAccounts } from '../../../core/ledger/index.ts'
 import { proposeApproval, recordAudit } from '../../../core/operators/index.ts'
-import type { Actor, Approval, ApprovalKind, ApprovalLine } from '../../../core/operators/index.ts'
+import type { Actor, Approval, ApprovalKind, ApprovalField } from '../../../core/operators/index.ts'
 import { readHandsFault } from '../back-office-reads.ts'
 import { endFailed, endPaid } from './end-payout.ts'
 import type { Ended } from './end-payout.ts'
@@ -68,7 +68,7 @@ export const proposeEnd = (
     return proposeApproval(tx, { key, kind: KIND, subject: `withdrawal:${withdrawalId}`, detail, reason, by })
   })
 
-const describe = async (db: Db, approval: Approval): Promise<ApprovalLine[]> => {
+const describe = async (db: Db, approval: Approval): Promise<ApprovalField[]> => {
   const { withdrawalId, playerId, outcome, reference } = detailSchema.parse(approval.detail)
   const row = await readOwn(db, playerId, withdrawalId)
   if (!row) return []

@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/ids.ts'
-import { expectSoundPayouts, Member, openTestHouse } from '../testing.ts'
-import type { TestHouse } from '../testing.ts'
+import { expectSoundPayouts, Member, openWithdrawalSite } from '../testing.ts'
+import type { WithdrawalSite } from '../testing.ts'
 
-let house: TestHouse
+let site: WithdrawalSite
 let malee: Member
 let withdrawalId: string
 
 beforeAll(async () => {
-  house = await openTestHouse({ perDayCount: 50 })
+  site = await openWithdrawalSite({ perDayCount: 50 })
 })
-afterAll(() => house.close())
-afterEach(() => expectSoundPayouts(house))
+afterAll(() => site.close())
+afterEach(() => expectSoundPayouts(site))
 
 /** A payout of 700 that the bank gave no clear answer to. */
 beforeEach(async () => {
-  house.bank.answers = { pay: { kind: 'unclear', fault: 'timed out' }, query: { kind: 'pending' } }
-  malee = await new Member(house).prepare({ cash: '4000' })
+  site.bank.answers = { pay: { kind: 'unclear', fault: 'timed out' }, query: { kind: 'pending' } }
+  malee = await new Member(site).prepare({ cash: '4000' })
   const made = (await malee.withdraw('700')).value['withdrawal'] as { withdrawalId: string }
   withdrawalId = made.withdrawalId
-  await house.turn()
+  await site.turn()
   expect(await stateNow()).toMatchObject({ state: 'UNKNOWN', held: '700.00' })
 })
 
 const stateNow = async () => (await malee.detail(withdrawalId)).withdrawal
 const propose = async (more: Record<string, unknown> = {}, who = 'finance') =>
-  house.onBackOffice(who, 'POST', `/bo/withdrawals/${withdrawalId}/end`, {
+  site.onBackOffice(who, 'POST', `/bo/withdrawals/${withdrawalId}/end`, {
     version: (await stateNow())['version'],
     key: newId(),
     outcome: 'paid',
@@ -37,17 +37,17 @@ const propose = async (more: Record<string, unknown> = {}, who = 'finance') =>
 const proposed = async (more: Record<string, unknown> = {}, who = 'finance') =>
   String((await propose(more, who)).value!['approvalId'])
 const decide = async (approvalId: string, who = 'owner', decision = 'approved') => {
-  const { value } = await house.onBackOffice(who, 'GET', `/bo/approvals/${approvalId}`)
-  return house.onBackOffice(who, 'POST', `/bo/approvals/${approvalId}/decision`, {
+  const { value } = await site.onBackOffice(who, 'GET', `/bo/approvals/${approvalId}`)
+  return site.onBackOffice(who, 'POST', `/bo/approvals/${approvalId}/decision`, {
     decision,
     detailHash: value!['detailHash'],
     reason: 'looked myself',
   })
 }
 const question = (who = 'finance') =>
-  house.onBackOffice(who, 'POST', `/bo/withdrawals/${withdrawalId}/question`, {})
+  site.onBackOffice(who, 'POST', `/bo/withdrawals/${withdrawalId}/question`, {})
 const askedAgain = () =>
-  sql`update withdrawals.payouts set due_at = now() where state = 'unknown'`.execute(house.app.db)
+  sql`update withdrawals.payouts set due_at = now() where state = 'unknown'`.execute(site.app.db)
 
 describe('a payout without a clear answer', () => {
   it('is asked about by hand, and what the bank says then stands', async () => {
@@ -55,23 +55,23 @@ describe('a payout without a clear answer', () => {
       status: 200,
       value: { answer: 'pending', withdrawal: { state: 'UNKNOWN' } },
     })
-    house.bank.answers.query = { kind: 'paid', reference: '' }
+    site.bank.answers.query = { kind: 'paid', reference: '' }
     expect(await question()).toMatchObject({
       value: { answer: 'paid', withdrawal: { state: 'DISBURSED', paid: '700.00' } },
     })
     expect(await question()).toMatchObject({ status: 409, code: 'WITHDRAWAL_MOVED' })
-    expect(house.bank.told.filter((id, at, all) => all.indexOf(id) !== at)).toEqual([])
+    expect(site.bank.told.filter((id, at, all) => all.indexOf(id) !== at)).toEqual([])
   })
 
   it('is not given up however often a hand asks and the bank never heard of it', async () => {
-    house.bank.answers.query = { kind: 'unheard' }
+    site.bank.answers.query = { kind: 'unheard' }
     for (let n = 0; n < 5; n += 1) expect(await question()).toMatchObject({ value: { answer: 'unheard' } })
     expect(await stateNow()).toMatchObject({ state: 'UNKNOWN', held: '700.00' })
   })
 
   it('is marked paid by two people, with the bank’s reference, and captured once', async () => {
     const approvalId = await proposed()
-    const { value } = await house.onBackOffice('owner', 'GET', `/bo/approvals/${approvalId}`)
+    const { value } = await site.onBackOffice('owner', 'GET', `/bo/approvals/${approvalId}`)
     expect(value!['lines']).toMatchObject([
       { name: 'withdrawal' },
       { name: 'player', value: malee.playerId },
@@ -84,9 +84,9 @@ describe('a payout without a clear answer', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => decide(approvalId)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await stateNow()).toMatchObject({ state: 'DISBURSED', paid: '700.00', held: '0.00' })
-    house.bank.answers.query = { kind: 'paid', reference: '' }
+    site.bank.answers.query = { kind: 'paid', reference: '' }
     await askedAgain()
-    await house.turn()
+    await site.turn()
     expect(await stateNow()).toMatchObject({ state: 'DISBURSED', paid: '700.00' })
     expect(await malee.balance()).toBe('4300.00')
   })
@@ -102,9 +102,9 @@ describe('a payout without a clear answer', () => {
 
   it('ends as the bank says when its answer is faster than the second person', async () => {
     const approvalId = await proposed({ outcome: 'failed', reference: undefined })
-    house.bank.answers.query = { kind: 'paid', reference: '' }
+    site.bank.answers.query = { kind: 'paid', reference: '' }
     await askedAgain()
-    const [answer] = await Promise.all([decide(approvalId), house.turn()])
+    const [answer] = await Promise.all([decide(approvalId), site.turn()])
     const { state, paid, returned } = await stateNow()
     expect([state, paid, returned]).toEqual(
       answer.status === 200 ? ['FAILED', '0.00', '700.00'] : ['DISBURSED', '700.00', '0.00'],
@@ -123,16 +123,16 @@ describe('a payout without a clear answer', () => {
     const reference = `KB-${newId()}`
     await decide(await proposed({ reference }))
     const first = withdrawalId
-    const other = await new Member(house).prepare({ cash: '4000', holder: 'Somchai Dee' })
+    const other = await new Member(site).prepare({ cash: '4000', holder: 'Somchai Dee' })
     const made = (await other.withdraw('300')).value['withdrawal'] as { withdrawalId: string }
-    await house.turn()
+    await site.turn()
     withdrawalId = made.withdrawalId
     malee = other
     expect(await decide(await proposed({ reference }))).toMatchObject({ status: 409, code: 'REFERENCE_USED' })
     expect(await stateNow()).toMatchObject({ state: 'UNKNOWN', held: '300.00' })
-    house.bank.answers.query = { kind: 'paid', reference }
+    site.bank.answers.query = { kind: 'paid', reference }
     await askedAgain()
-    await house.turn()
+    await site.turn()
     expect(await stateNow()).toMatchObject({ state: 'UNKNOWN', held: '300.00' })
     expect(first).not.toBe(withdrawalId)
   })
@@ -140,9 +140,9 @@ describe('a payout without a clear answer', () => {
 
 describe('a tie of staff to a player', () => {
   const ties = (who: string, path: string, body: object) =>
-    house.onBackOffice(who, 'POST', `/bo/staff-ties${path}`, body)
+    site.onBackOffice(who, 'POST', `/bo/staff-ties${path}`, body)
   const idOf = async (account: string) => {
-    const { value } = await house.onBackOffice('owner', 'GET', '/bo/staff-ties?pageSize=100')
+    const { value } = await site.onBackOffice('owner', 'GET', '/bo/staff-ties?pageSize=100')
     return (value!['content'] as { account: string; operatorId: string; operator: string }[]).find(
       (tie) => tie.account.toLowerCase() === account.toLowerCase(),
     )
@@ -189,13 +189,13 @@ describe('a tie of staff to a player', () => {
   })
 
   it('above the player in the line counts as well (R-019)', async () => {
-    const agent = await new Member(house).prepare({ holder: 'Agent Above' })
+    const agent = await new Member(site).prepare({ holder: 'Agent Above' })
     await sql`update players.players set upline = array[${agent.playerId}::uuid] where player_id = ${malee.playerId}::uuid`.execute(
-      house.app.db,
+      site.app.db,
     )
     const name = String((await agent.ask('GET', '/wps/member/info')).value['account'])
     await ties('finance', '', { account: name, reason: 'this agent is me' })
     expect(await propose()).toMatchObject({ status: 403, code: 'APPROVER_TIED' })
-    await sql`delete from withdrawals.staff_ties`.execute(house.app.db)
+    await sql`delete from withdrawals.staff_ties`.execute(site.app.db)
   })
 })

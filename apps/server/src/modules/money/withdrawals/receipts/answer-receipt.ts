@@ -52,18 +52,18 @@ const claim = async (
   const { exponent } = parts.settings.current().value.currency
   const part = answer === 'partly' ? requirePart(received, last.amount, exponent) : null
   if (last.proofs === 0) throw new Refusal('PROOF_REQUIRED')
-  const told = answer === 'partly' ? 'PARTLY' : 'NOT_RECEIVED'
+  const reply = answer === 'partly' ? 'PARTLY' : 'NOT_RECEIVED'
   const edge = { withdrawalId: row.withdrawal_id, actor: 'player', reason: null } as const
   const answered = requireMoved(
     await move(tx, {
       ...edge,
       version: row.version,
       from: ['DISBURSED', 'COMPLETED'],
-      to: told,
+      to: reply,
       set: { claimed_received: part },
     }),
   )
-  return requireMoved(await move(tx, { ...edge, version: answered.version, from: [told], to: 'DISPUTE' }))
+  return requireMoved(await move(tx, { ...edge, version: answered.version, from: [reply], to: 'DISPUTE' }))
 }
 
 const requireContestable = (row: WithdrawalRow, at: Date) => {

@@ -10,7 +10,7 @@ import type { Deciding } from '../staff.ts'
 import { tell } from '../tell.ts'
 
 /** However often staff asks, that the bank never heard of it counts by the clock alone: it may be on its way. */
-const asTold = (answer: BankAnswer): BankAnswer =>
+const asAnswered = (answer: BankAnswer): BankAnswer =>
   answer.kind === 'unheard' ? { kind: 'unclear', fault: 'the bank never heard of it' } : answer
 
 /** Asks the bank now what became of a payout without a clear answer, and writes down what it says. Nothing is ever sent again. */
@@ -26,7 +26,7 @@ export const askAgain = async (
   if (!payout || !bank) throw new Refusal('WITHDRAWAL_MOVED')
   const answer = await throughQuestion('payout-query', () => bank.query(payout.payout_id))
   const ended = await transactAt(app.db, 'payout-answer', async (tx) => {
-    const done = await writeAnswer(tx, parts, payout, asTold(answer))
+    const done = await writeAnswer(tx, parts, payout, asAnswered(answer))
     await recordAudit(tx, {
       operator: caller,
       address: request.address,

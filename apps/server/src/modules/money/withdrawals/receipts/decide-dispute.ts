@@ -56,8 +56,8 @@ const recall = async (working: Working): Promise<{ row: WithdrawalRow; missing: 
       set: { paid: row.paid - missing, fee_taken: row.fee_taken - fee, held: row.held + missing + fee },
     }),
   )
-  const { houseOwner } = parts.settings.current()
-  await recallMoney(tx, after, { payoutId, amount: missing, fee, houseOwner })
+  const { platformOwner } = parts.settings.current()
+  await recallMoney(tx, after, { payoutId, amount: missing, fee, platformOwner })
   return { row: after, missing }
 }
 

@@ -2,28 +2,28 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transact } from '../../../../platform/db/database.ts'
 import { holdAccount } from '../../../people/players/index.ts'
-import { expectSoundPayouts, Member, openTestHouse, PNG, pngOf } from '../testing.ts'
-import type { TestHouse } from '../testing.ts'
+import { expectSoundPayouts, Member, openWithdrawalSite, PNG, pngOf } from '../testing.ts'
+import type { WithdrawalSite } from '../testing.ts'
 
-let house: TestHouse
+let site: WithdrawalSite
 let malee: Member
 
 beforeAll(async () => {
-  house = await openTestHouse({ perDayCount: 50 })
+  site = await openWithdrawalSite({ perDayCount: 50 })
 })
-afterAll(() => house.close())
+afterAll(() => site.close())
 beforeEach(async () => {
-  malee = await new Member(house).prepare({ cash: '4000' })
-  house.bank.answers = { pay: { kind: 'paid', reference: '' }, query: { kind: 'paid', reference: '' } }
+  malee = await new Member(site).prepare({ cash: '4000' })
+  site.bank.answers = { pay: { kind: 'paid', reference: '' }, query: { kind: 'paid', reference: '' } }
 })
-afterEach(() => expectSoundPayouts(house))
+afterEach(() => expectSoundPayouts(site))
 
 type Shown = { withdrawalId: string; state: string; version: number }
 const shown = (answer: { value: Record<string, unknown> }) => answer.value['withdrawal'] as Shown
 
 const paid = async (amount = '1000') => {
   const made = shown(await malee.withdraw(amount))
-  await house.turn()
+  await site.turn()
   return made.withdrawalId
 }
 
@@ -36,7 +36,7 @@ const disputed = async (amount = '1000') => {
 
 const versionOf = async (withdrawalId: string) => (await malee.detail(withdrawalId)).withdrawal['version']
 const decide = async (withdrawalId: string, more: Record<string, unknown>, who = 'finance') =>
-  house.onBackOffice(who, 'POST', `/bo/withdrawals/${withdrawalId}/decision`, {
+  site.onBackOffice(who, 'POST', `/bo/withdrawals/${withdrawalId}/decision`, {
     version: await versionOf(withdrawalId),
     reason: 'looked at the bank statement',
     ...more,
@@ -44,41 +44,41 @@ const decide = async (withdrawalId: string, more: Record<string, unknown>, who =
 
 describe('payouts', () => {
   it('without a clear answer are asked for and never sent again (check 28)', async () => {
-    house.bank.answers.pay = { kind: 'unclear', fault: 'timed out' }
-    house.bank.answers.query = { kind: 'pending' }
-    const told = house.bank.told.length
+    site.bank.answers.pay = { kind: 'unclear', fault: 'timed out' }
+    site.bank.answers.query = { kind: 'pending' }
+    const answer = site.bank.told.length
     const { withdrawalId } = shown(await malee.withdraw('700'))
-    await house.turn()
+    await site.turn()
     expect((await malee.detail(withdrawalId)).withdrawal).toMatchObject({ state: 'UNKNOWN', held: '700.00' })
     for (let n = 0; n < 3; n += 1) {
-      await sql`update withdrawals.payouts set due_at = now() where state = 'unknown'`.execute(house.app.db)
-      await house.turn()
+      await sql`update withdrawals.payouts set due_at = now() where state = 'unknown'`.execute(site.app.db)
+      await site.turn()
     }
-    house.bank.answers.query = { kind: 'paid', reference: '' }
-    await sql`update withdrawals.payouts set due_at = now() where state = 'unknown'`.execute(house.app.db)
-    await house.turn()
+    site.bank.answers.query = { kind: 'paid', reference: '' }
+    await sql`update withdrawals.payouts set due_at = now() where state = 'unknown'`.execute(site.app.db)
+    await site.turn()
     expect((await malee.detail(withdrawalId)).withdrawal).toMatchObject({
       state: 'DISBURSED',
       paid: '700.00',
     })
-    expect(house.bank.told.length - told).toBe(1)
+    expect(site.bank.told.length - answer).toBe(1)
   })
 
   it('that the bank refuses, or never heard of, give the money back', async () => {
-    house.bank.answers.pay = { kind: 'failed', fault: 'no such account' }
+    site.bank.answers.pay = { kind: 'failed', fault: 'no such account' }
     const first = shown(await malee.withdraw('700')).withdrawalId
-    await house.turn()
+    await site.turn()
     expect((await malee.detail(first)).withdrawal).toMatchObject({
       state: 'FAILED',
       returned: '700.00',
       reason: 'no such account',
     })
-    house.bank.answers = { pay: { kind: 'unclear', fault: 'reset' }, query: { kind: 'unheard' } }
+    site.bank.answers = { pay: { kind: 'unclear', fault: 'reset' }, query: { kind: 'unheard' } }
     const second = shown(await malee.withdraw('800')).withdrawalId
     for (let n = 0; n < 4; n += 1) {
-      await house.turn()
+      await site.turn()
       await sql`update withdrawals.payouts set due_at = now() where state in ('sent', 'unknown')`.execute(
-        house.app.db,
+        site.app.db,
       )
     }
     expect((await malee.detail(second)).withdrawal).toMatchObject({ state: 'FAILED', held: '0.00' })
@@ -89,20 +89,20 @@ describe('payouts', () => {
     const { claimToSend } = await import('../payouts/payout-store.ts')
     const { transact } = await import('../../../../platform/db/database.ts')
     const { withdrawalId } = shown(await malee.withdraw('300'))
-    await transact(house.app.db, (tx) => claimToSend(tx, new Set([malee.playerId]), 5))
+    await transact(site.app.db, (tx) => claimToSend(tx, new Set([malee.playerId]), 5))
     await sql`update withdrawals.withdrawals set state = 'PAYING', version = version + 1 where withdrawal_id = ${withdrawalId}::uuid`.execute(
-      house.app.db,
+      site.app.db,
     )
-    const told = house.bank.told.length
+    const answer = site.bank.told.length
     await sql`update withdrawals.payouts set due_at = now() where withdrawal_id = ${withdrawalId}::uuid`.execute(
-      house.app.db,
+      site.app.db,
     )
-    await house.turn()
-    expect(house.bank.told.length - told).toBe(0)
+    await site.turn()
+    expect(site.bank.told.length - answer).toBe(0)
     expect((await malee.detail(withdrawalId)).withdrawal).toMatchObject({ state: 'DISBURSED' })
     await malee.withdraw('300')
-    await Promise.all(Array.from({ length: 6 }, () => house.turn()))
-    expect(house.bank.told.length - told).toBe(1)
+    await Promise.all(Array.from({ length: 6 }, () => site.turn()))
+    expect(site.bank.told.length - answer).toBe(1)
   })
 })
 
@@ -165,7 +165,7 @@ describe('the receipt', () => {
     expect(await malee.answer(changed, 'received')).toMatchObject({
       value: { withdrawal: { outcome: 'RECEIVED' } },
     })
-    const audit = await house.app.db
+    const audit = await site.app.db
       .selectFrom('operators.audit')
       .select(['action', 'reason'])
       .where('subject', '=', `withdrawal:${forced}`)
@@ -196,12 +196,12 @@ describe('the receipt', () => {
       sql`update withdrawals.withdrawals set disbursed_at = now() - make_interval(mins => ${minutes}),
         confirm_by = now() - make_interval(mins => ${minutes}) + interval '1440 minutes',
         next_reminder_at = case when next_reminder_at is not null then now() - interval '1 second' end, version = version + 1
-        where withdrawal_id = ${withdrawalId}::uuid`.execute(house.app.db)
+        where withdrawal_id = ${withdrawalId}::uuid`.execute(site.app.db)
     for (const minutes of [721, 1297, 1431]) {
       await at(minutes)
-      await house.turn()
+      await site.turn()
     }
-    const reminded = await house.app.db
+    const reminded = await site.app.db
       .selectFrom('withdrawals.reminders')
       .select('number')
       .where('withdrawal_id', '=', withdrawalId)
@@ -209,7 +209,7 @@ describe('the receipt', () => {
       .execute()
     expect(reminded.map(({ number }) => number)).toEqual([1, 2, 3])
     await at(1440)
-    await house.turn()
+    await site.turn()
     expect((await malee.detail(withdrawalId)).withdrawal).toMatchObject({
       state: 'COMPLETED',
       outcome: 'AUTO_RECEIVED',
@@ -220,16 +220,16 @@ describe('the receipt', () => {
       value: { withdrawal: { state: 'DISPUTE' } },
     })
     await at(3000).catch(() => undefined)
-    await house.turn()
+    await site.turn()
     expect((await malee.detail(withdrawalId)).withdrawal['state']).toBe('DISPUTE')
   })
 
   it('is answered in the last second before its time', async () => {
     const withdrawalId = await paid()
     await sql`update withdrawals.withdrawals set confirm_by = now() + interval '1 second', version = version + 1 where withdrawal_id = ${withdrawalId}::uuid`.execute(
-      house.app.db,
+      site.app.db,
     )
-    await house.turn()
+    await site.turn()
     expect(await malee.answer(withdrawalId, 'received')).toMatchObject({
       value: { withdrawal: { outcome: 'RECEIVED' } },
     })
@@ -248,13 +248,13 @@ describe('proofs', () => {
     ])
       expect((await malee.upload(withdrawalId, bytes)).json()).toMatchObject({ code: 'IMAGE_REFUSED' })
     expect((await malee.upload(withdrawalId, Buffer.alloc(5_242_881))).statusCode).toBe(413)
-    const somchai = await new Member(house).prepare({ holder: 'Somchai Dee' })
+    const somchai = await new Member(site).prepare({ holder: 'Somchai Dee' })
     expect((await somchai.upload(withdrawalId, PNG)).statusCode).toBe(404)
     expect(await somchai.answer(withdrawalId, 'received')).toMatchObject({ status: 404 })
     const places = await Promise.all([1, 2, 3, 4, 5].map((mark) => malee.upload(withdrawalId, pngOf(mark))))
     expect(places.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
     expect((await malee.upload(withdrawalId, pngOf(9))).json()).toMatchObject({ code: 'IMAGE_LIMIT' })
-    const kept = await house.app.db.selectFrom('withdrawals.proofs').select('content').execute()
+    const kept = await site.app.db.selectFrom('withdrawals.proofs').select('content').execute()
     for (const { content } of kept)
       expect(content.includes(Buffer.from([0xff, 0xd8, 0xff, 0xdb]))).toBe(false)
   })
@@ -262,20 +262,20 @@ describe('proofs', () => {
 
 describe('money that staff hold', () => {
   const hold = (money: boolean) =>
-    transact(house.app.db, (tx) => holdAccount(tx, malee.playerId, { money, signIn: false }))
+    transact(site.app.db, (tx) => holdAccount(tx, malee.playerId, { money, signIn: false }))
   const stateOf = async (withdrawalId: string) => (await malee.detail(withdrawalId)).withdrawal['state']
 
   it('stays: no new request, no transfer of what is approved already, until it is free again', async () => {
     const { withdrawalId } = shown(await malee.withdraw('500'))
     await hold(true)
-    const other = await new Member(house).prepare({ cash: '1000' })
+    const other = await new Member(site).prepare({ cash: '1000' })
     const theirs = shown(await other.withdraw('500')).withdrawalId
-    await house.turn()
+    await site.turn()
     expect(await stateOf(withdrawalId)).toBe('APPROVED')
     expect((await other.detail(theirs)).withdrawal).toMatchObject({ state: 'DISBURSED' })
     expect((await malee.withdraw('100')).code).toBe('ACCOUNT_FROZEN')
     await hold(false)
-    await house.turn()
+    await site.turn()
     expect(await stateOf(withdrawalId)).toBe('DISBURSED')
   })
 
@@ -284,15 +284,15 @@ describe('money that staff hold', () => {
       const { withdrawalId } = shown(await malee.withdraw('100'))
       let stateAtAnswer: unknown = null
       await Promise.all([
-        house.turn(),
+        site.turn(),
         hold(true).then(async () => {
           stateAtAnswer = await stateOf(withdrawalId)
         }),
       ])
-      await house.turn()
+      await site.turn()
       if (stateAtAnswer === 'APPROVED') expect(await stateOf(withdrawalId)).toBe('APPROVED')
       await hold(false)
-      await house.turn()
+      await site.turn()
     }
   })
 })

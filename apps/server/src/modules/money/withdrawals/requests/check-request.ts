@@ -34,7 +34,7 @@ export interface Asking {
 
 const minutesAfter = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000)
 
-const told = ({ parts }: Asking, amount: bigint) =>
+const amountText = ({ parts }: Asking, amount: bigint) =>
   formatAmount(amount, parts.settings.current().value.currency.exponent)
 
 export const requireMember = async (tx: Tx, { playerId }: Asking) => {
@@ -74,22 +74,22 @@ export const requireFreeOfDebt = async (tx: Tx, asking: Asking) => {
   await lockAccount(tx, cashOf(playerId), currency)
   const accounts = await readPlayerAccounts(tx, playerId)
   const cash = accounts.find((one) => one.purpose === 'cash' && one.currency === currency)?.balance ?? 0n
-  if (amount > cash - owed) throw new Refusal('PAY_OWED', { owed: told(asking, owed) })
+  if (amount > cash - owed) throw new Refusal('PAY_OWED', { owed: amountText(asking, owed) })
 }
 
 export const requireWithinLimits = async (tx: Tx, asking: Asking) => {
   const { policy, amount, playerId, currency, parts } = asking
   if (amount < policy.minimum || amount > policy.maximum)
     throw new Refusal('AMOUNT_LIMIT', {
-      min: told(asking, policy.minimum),
-      max: told(asking, policy.maximum),
+      min: amountText(asking, policy.minimum),
+      max: amountText(asking, policy.maximum),
     })
   const { timeZone } = parts.settings.current().value
   const today = await readToday(tx, { playerId, currency, timeZone })
   if (today.count >= policy.perDayCount || today.amount + amount > policy.perDayAmount) {
     const left = policy.perDayAmount > today.amount ? policy.perDayAmount - today.amount : 0n
     throw new Refusal('DAILY_LIMIT', {
-      left: told(asking, left),
+      left: amountText(asking, left),
       requestsLeft: Math.max(0, policy.perDayCount - today.count),
     })
   }

@@ -7,7 +7,7 @@ import { reasonsOf } from '../rules/review-reasons.ts'
 import { riskHits } from '../rules/risk.ts'
 import type { Policy } from '../types.ts'
 
-interface Standing {
+interface RequestStatus {
   policy: Policy
   accounts: Awaited<ReturnType<typeof readAccounts>>
 }
@@ -18,7 +18,7 @@ interface Standing {
  */
 export const expectReview = async (
   db: Db,
-  { policy, accounts }: Standing,
+  { policy, accounts }: RequestStatus,
   who: { playerId: string; currency: string },
 ) => {
   const usable = accounts.filter((account) => account.is_usable)

@@ -14,7 +14,7 @@ import { automaticUpTo, expectReview } from './expect-review.ts'
 type Offer = CallOutput<typeof calls.withdrawals.offer>
 type Block = Offer['blocks'][number]
 
-interface Standing {
+interface RequestStatus {
   policy: Policy
   payee: Awaited<ReturnType<typeof readPayee>>
   accounts: Awaited<ReturnType<typeof readAccounts>>
@@ -32,14 +32,14 @@ const block = (code: Block['code'], until: Date | null = null): Block => ({
   until: until?.toISOString() ?? null,
 })
 
-const accountBlocks = ({ accounts }: Standing): Block[] => {
+const accountBlocks = ({ accounts }: RequestStatus): Block[] => {
   if (accounts.length === 0) return [block('NO_ACCOUNT')]
   if (accounts.some((account) => account.is_usable)) return []
   const [soonest] = accounts.map((account) => account.usable_at).toSorted((a, b) => a.getTime() - b.getTime())
   return [block('ACCOUNT_COOLING', soonest)]
 }
 
-const securityBlocks = ({ payee, policy }: Standing): Block[] => {
+const securityBlocks = ({ payee, policy }: RequestStatus): Block[] => {
   if (!payee.passwordSetAt) return [block('FUND_PASSWORD_NOT_SET')]
   if (!payee.passwordChangedAt) return []
   const until = new Date(payee.passwordChangedAt.getTime() + policy.securityHoldMinutes * 60_000)
@@ -47,12 +47,12 @@ const securityBlocks = ({ payee, policy }: Standing): Block[] => {
 }
 
 /** Everything that stands between the player and the money now, in the order the checks come in. */
-const blocksOf = (standing: Standing): Block[] => {
-  const { policy, today, isPending, cash, bound, owed } = standing
+const blocksOf = (status: RequestStatus): Block[] => {
+  const { policy, today, isPending, cash, bound, owed } = status
   const isOver = today.count >= policy.perDayCount || today.amount + policy.minimum > policy.perDayAmount
   return [
-    ...securityBlocks(standing),
-    ...accountBlocks(standing),
+    ...securityBlocks(status),
+    ...accountBlocks(status),
     ...(bound > 0 ? [block('TURNOVER_OPEN')] : []),
     ...(owed > 0n ? [block('PAY_OWED')] : []),
     ...(isOver ? [block('DAILY_LIMIT')] : []),
@@ -80,10 +80,10 @@ export const offerView = async (parts: WithdrawalParts, { playerId }: PlayerCall
   const text = (amount: bigint) => formatAmount(amount, currency.exponent)
   const of = (purpose: string) => balances.find((one) => one.purpose === purpose)?.balance ?? 0n
   const cash = of('cash') > owed ? of('cash') - owed : 0n
-  const standing = { policy, payee, accounts, today, isPending, cash, bound, owed }
+  const status = { policy, payee, accounts, today, isPending, cash, bound, owed }
   const isRest = cash > 0n && cash < policy.minimum + policy.fee
   const fee = isRest ? 0n : policy.fee
-  const reviewReasons = await expectReview(app.db, standing, { playerId, currency: currency.code })
+  const reviewReasons = await expectReview(app.db, status, { playerId, currency: currency.code })
   const leftToday = policy.perDayAmount > today.amount ? policy.perDayAmount - today.amount : 0n
   return {
     currency,
@@ -104,7 +104,7 @@ export const offerView = async (parts: WithdrawalParts, { playerId }: PlayerCall
     reviewReasons,
     reviewSeconds: policy.reviewMinutes * 60,
     confirmMinutes: policy.confirmMinutes,
-    blocks: blocksOf(standing),
+    blocks: blocksOf(status),
     usdt: policy.usdt && { rate: text(policy.usdt.rate), networkFee: text(policy.usdt.networkFee) },
     kinds: [...policy.kinds],
     isSimulated: channelOf(parts, policy) === 'simulated',

@@ -3,21 +3,21 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { clearOfMidnight } from '../../../../../../../tools/test/clear-of-midnight.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { Browser, buildPlayer } from '../../../people/players/testing.ts'
-import { expectSoundPayouts, Member, openTestHouse } from '../testing.ts'
-import type { TestHouse } from '../testing.ts'
+import { expectSoundPayouts, Member, openWithdrawalSite } from '../testing.ts'
+import type { WithdrawalSite } from '../testing.ts'
 
-let house: TestHouse
+let site: WithdrawalSite
 let malee: Member
 
 beforeAll(async () => {
-  house = await openTestHouse({ perDayCount: 50 })
+  site = await openWithdrawalSite({ perDayCount: 50 })
 })
-afterAll(() => house.close())
+afterAll(() => site.close())
 beforeEach(async () => {
-  malee = await new Member(house).prepare({ cash: '4000' })
-  house.bank.answers = { pay: { kind: 'paid', reference: '' }, query: { kind: 'paid', reference: '' } }
+  malee = await new Member(site).prepare({ cash: '4000' })
+  site.bank.answers = { pay: { kind: 'paid', reference: '' }, query: { kind: 'paid', reference: '' } }
 })
-afterEach(() => expectSoundPayouts(house))
+afterEach(() => expectSoundPayouts(site))
 
 type Shown = { withdrawalId: string; state: string; version: number }
 const shown = (answer: { value: Record<string, unknown> }) => answer.value['withdrawal'] as Shown
@@ -35,8 +35,8 @@ describe('a clean request', () => {
       },
     })
     const { withdrawalId } = shown(answer)
-    await house.turn()
-    await house.turn()
+    await site.turn()
+    await site.turn()
     const { withdrawal, steps } = await malee.detail(withdrawalId)
     expect(withdrawal).toMatchObject({
       state: 'DISBURSED',
@@ -71,7 +71,7 @@ describe('a clean request', () => {
       status: 409,
       code: 'KEY_REUSED',
     })
-    await house.turn()
+    await site.turn()
     expect(await malee.balance()).toBe('4500.00')
   })
 
@@ -89,18 +89,18 @@ describe('a clean request', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await malee.balance()).toBe('0.00')
-    await house.turn()
+    await site.turn()
   })
 
   it('pays out of the balance or of a stake, never both (A-013)', async () => {
     const { post } = await import('../../../core/ledger/index.ts')
     const { transact } = await import('../../../../platform/db/database.ts')
-    const stake = transact(house.app.db, (tx) =>
+    const stake = transact(site.app.db, (tx) =>
       post(tx, [
         {
           cause: { kind: 'stake', id: newId() },
           debit: { owner: malee.playerId, purpose: 'cash' },
-          credit: { owner: house.settings.current().houseOwner, purpose: 'play-money-issue' },
+          credit: { owner: site.settings.current().platformOwner, purpose: 'play-money-issue' },
           currency: 'FUN',
           amount: 50_000_000n,
         },
@@ -111,7 +111,7 @@ describe('a clean request', () => {
     )
     const [first, second] = await Promise.all([malee.withdraw('5000'), stake])
     expect([first.status, second].toSorted((a, b) => a - b)).toEqual([200, 409])
-    await house.turn()
+    await site.turn()
   })
 })
 
@@ -120,7 +120,7 @@ describe('what is held is not withdrawn (A-016)', () => {
   const hold = async (purpose: 'bonus' | 'open-bets' | 'review-hold', units: bigint) => {
     const { post } = await import('../../../core/ledger/index.ts')
     const { transact } = await import('../../../../platform/db/database.ts')
-    return transact(house.app.db, (tx) =>
+    return transact(site.app.db, (tx) =>
       post(tx, [
         {
           cause: { kind: 'promotion', id: newId() },
@@ -149,19 +149,19 @@ describe('what is held is not withdrawn (A-016)', () => {
     ])
     expect(await malee.withdraw('2000.01')).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
     expect(await malee.withdraw('2000')).toMatchObject({ status: 200 })
-    await house.turn()
+    await site.turn()
   })
 
   it('goes into a bonus or out of the house, never both', async () => {
     const [withdrawn, held] = await Promise.all([malee.withdraw('5000'), hold('bonus', 5_000n)])
     expect([withdrawn.status, held].toSorted((a, b) => a - b)).toEqual([200, 409])
-    await house.turn()
+    await site.turn()
   })
 })
 
 describe('a currency without decimals', () => {
   it('refuses 100.10 at every door that takes an amount (A-008)', async () => {
-    const other = await openTestHouse(
+    const other = await openWithdrawalSite(
       {},
       { currency: { code: 'FUN', symbol: '¥', exponent: 0, isPlayMoney: true } },
     )
@@ -182,12 +182,12 @@ describe('a currency without decimals', () => {
 
 describe('R-165: what is less than the minimum', () => {
   it('leaves when it is all there is, and then nothing stands in the way of closing', async () => {
-    const nok = await new Member(house).prepare()
+    const nok = await new Member(site).prepare()
     const all = await nok.balance()
     const rest = (Number(all) - 40).toFixed(2)
     await nok.withdraw(rest)
-    await house.turn()
-    await house.turn()
+    await site.turn()
+    await site.turn()
     expect(await nok.balance()).toBe('40.00')
     expect((await nok.ask('GET', '/wps/withdrawals/offer')).value).toMatchObject({
       free: '40.00',
@@ -196,8 +196,8 @@ describe('R-165: what is less than the minimum', () => {
     })
     expect(await nok.withdraw('39')).toMatchObject({ code: 'AMOUNT_LIMIT' })
     expect(await nok.withdraw('40')).toMatchObject({ status: 200, value: { balance: '0.00' } })
-    await house.turn()
-    await house.turn()
+    await site.turn()
+    await site.turn()
     expect(await nok.balance()).toBe('0.00')
   })
 })
@@ -240,7 +240,7 @@ describe('what is refused', () => {
   })
 
   it('an account of somebody else, and one that was removed', async () => {
-    const somchai = await new Member(house).prepare({ holder: 'Somchai Dee' })
+    const somchai = await new Member(site).prepare({ holder: 'Somchai Dee' })
     expect(await malee.withdraw('100', { accountId: somchai.accountId })).toMatchObject({ code: 'NOT_FOUND' })
     const proof = await somchai.prove('remove-payout-account', { accountId: somchai.accountId })
     expect(
@@ -251,7 +251,7 @@ describe('what is refused', () => {
 
   it('an account in its waiting time, and money for a day after a new payment password', async () => {
     await sql`update withdrawals.accounts set usable_at = now() + interval '1 hour' where player_id = ${malee.playerId}::uuid`.execute(
-      house.app.db,
+      site.app.db,
     )
     expect(await malee.withdraw('100')).toMatchObject({
       status: 409,
@@ -260,7 +260,7 @@ describe('what is refused', () => {
     })
     await malee.warm()
     await sql`update players.payment_passwords set changed_at = now() - interval '23 hours' where player_id = ${malee.playerId}::uuid`.execute(
-      house.app.db,
+      site.app.db,
     )
     expect(await malee.withdraw('100')).toMatchObject({
       status: 409,
@@ -268,14 +268,14 @@ describe('what is refused', () => {
       data: { until: expect.any(String) },
     })
     await sql`update players.payment_passwords set changed_at = now() - interval '25 hours' where player_id = ${malee.playerId}::uuid`.execute(
-      house.app.db,
+      site.app.db,
     )
     expect(await malee.withdraw('100')).toMatchObject({ status: 200 })
   })
 
   it('a request from a new address without the name, and not with it', async () => {
-    await sql`delete from withdrawals.known_addresses`.execute(house.app.db).catch(() => undefined)
-    const away = new Member(house, '198.51.100.9')
+    await sql`delete from withdrawals.known_addresses`.execute(site.app.db).catch(() => undefined)
+    const away = new Member(site, '198.51.100.9')
     const { account } = (await malee.ask('GET', '/wps/member/info')).value as { account: string }
     expect(await away.signIn(account)).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
     expect(await away.passFactor('payee-name', 'Malee Jaidee')).toMatchObject({ status: 200 })
@@ -294,39 +294,39 @@ describe('what is refused', () => {
 
   it('who is frozen, on trial or not signed in; who excluded themselves may', async () => {
     await sql`update players.players set state = 'locked' where player_id = ${malee.playerId}::uuid`.execute(
-      house.app.db,
+      site.app.db,
     )
     const { requestWithdrawal } = await import('./request-withdrawal.ts')
     const caller = { playerId: malee.playerId, sessionId: newId(), account: 'x', type: 0, currency: 'FUN' }
     const request = { address: malee.address } as never
     const wanted = { requestId: newId(), accountId: malee.accountId, amount: '100', proof: 'x'.repeat(43) }
-    await expect(requestWithdrawal(house.parts, caller, wanted, request)).rejects.toMatchObject({
+    await expect(requestWithdrawal(site.parts, caller, wanted, request)).rejects.toMatchObject({
       code: 'ACCOUNT_FROZEN',
     })
     await sql`update players.players set state = 'excluded' where player_id = ${malee.playerId}::uuid`.execute(
-      house.app.db,
+      site.app.db,
     )
-    await expect(requestWithdrawal(house.parts, caller, wanted, request)).rejects.toMatchObject({
+    await expect(requestWithdrawal(site.parts, caller, wanted, request)).rejects.toMatchObject({
       code: 'STEP_UP_REQUIRED',
     })
     await sql`update players.players set state = 'active' where player_id = ${malee.playerId}::uuid`.execute(
-      house.app.db,
+      site.app.db,
     )
-    const trial = new Member(house)
-    const { account } = await buildPlayer(house.app, house.settings, { type: 4 })
+    const trial = new Member(site)
+    const { account } = await buildPlayer(site.app, site.settings, { type: 4 })
     await trial.signIn(account)
     expect(await trial.withdraw('100', { proof: 'x'.repeat(43), accountId: newId() })).toMatchObject({
       status: 403,
       code: 'NOT_ALLOWED',
     })
-    expect(await new Browser(house.site).ask('GET', '/wps/withdrawals/offer')).toMatchObject({ status: 401 })
+    expect(await new Browser(site.site).ask('GET', '/wps/withdrawals/offer')).toMatchObject({ status: 401 })
   })
 
   it('what is owed to downlines, as the offer says before', async () => {
-    const member = await new Member(house).prepare()
+    const member = await new Member(site).prepare()
     const free = async () => String((await member.ask('GET', '/wps/withdrawals/offer')).value['free'])
     const all = BigInt(Math.round(Number(await free())))
-    house.owed.set(member.playerId, (all - 150n) * 10_000n)
+    site.owed.set(member.playerId, (all - 150n) * 10_000n)
     expect(await free()).toBe('150.00')
     expect((await member.ask('GET', '/wps/withdrawals/offer')).value).toMatchObject({
       owed: `${all - 150n}.00`,
@@ -337,7 +337,7 @@ describe('what is refused', () => {
   })
 
   it('more than the day allows, by number and by amount', async () => {
-    const strict = await openTestHouse({ perDayCount: 2, perDayAmount: '300' })
+    const strict = await openWithdrawalSite({ perDayCount: 2, perDayAmount: '300' })
     const member = await new Member(strict).prepare()
     expect(await member.withdraw('200')).toMatchObject({ status: 200 })
     await strict.turn()
@@ -357,24 +357,24 @@ describe('what is refused', () => {
   })
 
   it('a second while the first is not paid, and taking it back (R-020)', async () => {
-    house.bank.answers.pay = { kind: 'unclear', fault: 'no answer' }
-    house.bank.answers.query = { kind: 'pending' }
+    site.bank.answers.pay = { kind: 'unclear', fault: 'no answer' }
+    site.bank.answers.query = { kind: 'pending' }
     const { withdrawalId } = shown(await malee.withdraw('100'))
     expect(await malee.withdraw('100')).toMatchObject({ status: 409, code: 'PENDING_EXISTS' })
-    await house.turn()
+    await site.turn()
     expect(await malee.withdraw('100')).toMatchObject({ code: 'PENDING_EXISTS' })
     expect(await malee.ask('POST', `/wps/withdrawals/${withdrawalId}/cancel`, {})).toMatchObject({
       code: 'WITHDRAWAL_FINAL',
     })
-    house.bank.answers.query = { kind: 'paid', reference: '' }
-    await sql`update withdrawals.payouts set due_at = now() where state = 'unknown'`.execute(house.app.db)
-    await house.turn()
+    site.bank.answers.query = { kind: 'paid', reference: '' }
+    await sql`update withdrawals.payouts set due_at = now() where state = 'unknown'`.execute(site.app.db)
+    await site.turn()
   })
 })
 
 describe('the offer', () => {
   it('tells what is free, what is held and what stands in the way', async () => {
-    const fresh = new Browser(house.site)
+    const fresh = new Browser(site.site)
     await fresh.register()
     expect((await fresh.ask('GET', '/wps/withdrawals/offer')).value).toMatchObject({
       free: '1000.00',
@@ -382,8 +382,8 @@ describe('the offer', () => {
       held: [],
       blocks: [{ code: 'FUND_PASSWORD_NOT_SET' }, { code: 'NO_ACCOUNT' }],
     })
-    house.bank.answers.pay = { kind: 'pending' }
-    house.bank.answers.query = { kind: 'pending' }
+    site.bank.answers.pay = { kind: 'pending' }
+    site.bank.answers.query = { kind: 'pending' }
     await malee.withdraw('600')
     expect((await malee.ask('GET', '/wps/withdrawals/offer')).value).toMatchObject({
       free: '4400.00',

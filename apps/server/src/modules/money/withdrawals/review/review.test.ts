@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defaultPolicy } from '../policy.ts'
-import { expectSoundPayouts, Member, numberOf, openTestHouse } from '../testing.ts'
-import type { TestHouse } from '../testing.ts'
+import { expectSoundPayouts, Member, numberOf, openWithdrawalSite } from '../testing.ts'
+import type { WithdrawalSite } from '../testing.ts'
 
-let house: TestHouse
+let site: WithdrawalSite
 let malee: Member
 const { rules } = defaultPolicy(true)
 
 beforeAll(async () => {
-  house = await openTestHouse({
+  site = await openWithdrawalSite({
     secondApproverAbove: '3000',
     perDayCount: 50,
     rules: rules.filter(({ rule }) => rule === 'first-withdrawal' || rule === 'amount-above'),
   })
 })
-afterAll(() => house.close())
+afterAll(() => site.close())
 beforeEach(async () => {
-  malee = await new Member(house).prepare({ cash: '4000' })
+  malee = await new Member(site).prepare({ cash: '4000' })
 })
-afterEach(() => expectSoundPayouts(house))
+afterEach(() => expectSoundPayouts(site))
 
 interface Case {
   withdrawalId: string
@@ -30,7 +30,7 @@ interface Case {
 
 const ask = async (amount = '500') => (await malee.withdraw(amount)).value['withdrawal'] as Case
 const act = (who: string, withdrawalId: string, verb: string, body: Record<string, unknown>) =>
-  house.onBackOffice(who, 'POST', `/bo/withdrawals/${withdrawalId}/${verb}`, body)
+  site.onBackOffice(who, 'POST', `/bo/withdrawals/${withdrawalId}/${verb}`, body)
 const approve = (who: string, { withdrawalId, version }: Case, reason = 'known member') =>
   act(who, withdrawalId, 'approval', { version, reason })
 const caseOf = (answer: { value?: Record<string, unknown> }) => answer.value!['withdrawal'] as Case
@@ -45,7 +45,7 @@ describe('review', () => {
       reviewReasons: ['FIRST_WITHDRAWAL'],
       automaticUpTo: '3000.00',
     })
-    const { value } = await house.onBackOffice('support', 'GET', '/bo/withdrawals?queue=review')
+    const { value } = await site.onBackOffice('support', 'GET', '/bo/withdrawals?queue=review')
     const rows = value!['content'] as Record<string, unknown>[]
     expect(rows[0]).toMatchObject({
       withdrawalId: made.withdrawalId,
@@ -55,7 +55,7 @@ describe('review', () => {
     })
     const taken = caseOf(await act('risk', made.withdrawalId, 'owner', { version: made.version }))
     expect(taken).toMatchObject({ owner: 'risk', state: 'REVIEW', version: made.version + 1 })
-    const { value: detail } = await house.onBackOffice('risk', 'GET', `/bo/withdrawals/${made.withdrawalId}`)
+    const { value: detail } = await site.onBackOffice('risk', 'GET', `/bo/withdrawals/${made.withdrawalId}`)
     expect(detail).toMatchObject({ hits: [{ rule: 'first-withdrawal', measured: '0', threshold: '1' }] })
     expect(
       await act('risk', made.withdrawalId, 'rejection', { version: taken.version, reason: 'unclear papers' }),
@@ -73,9 +73,9 @@ describe('review', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
-    await Promise.all([house.turn(), house.turn()])
+    await Promise.all([site.turn(), site.turn()])
     expect(
-      await house.app.db
+      await site.app.db
         .selectFrom('withdrawals.payouts')
         .select('state')
         .where('withdrawal_id', '=', made.withdrawalId)
@@ -91,7 +91,7 @@ describe('review', () => {
     expect(await approve('finance', refused)).toMatchObject({ status: 409, code: 'WITHDRAWAL_MOVED' })
     const second = await ask('600')
     await approve('finance', second)
-    await house.turn()
+    await site.turn()
     const { withdrawal } = await malee.detail(second.withdrawalId)
     expect(
       await act('risk', second.withdrawalId, 'rejection', {
@@ -106,10 +106,10 @@ describe('review', () => {
     const once = caseOf(await approve('finance', made))
     expect(once).toMatchObject({ state: 'REVIEW', firstApprover: 'finance' })
     expect(await approve('finance', once)).toMatchObject({ status: 403, code: 'SAME_APPROVER' })
-    const { value } = await house.onBackOffice('risk', 'GET', '/bo/withdrawals?queue=second')
+    const { value } = await site.onBackOffice('risk', 'GET', '/bo/withdrawals?queue=second')
     expect((value!['content'] as Case[]).map(({ withdrawalId }) => withdrawalId)).toContain(made.withdrawalId)
     expect(caseOf(await approve('risk', once))).toMatchObject({ state: 'APPROVED' })
-    await house.turn()
+    await site.turn()
     expect((await malee.detail(made.withdrawalId)).withdrawal).toMatchObject({ state: 'DISBURSED' })
   })
 
@@ -117,16 +117,16 @@ describe('review', () => {
     const made = await ask('3001')
     await expect(
       sql`update withdrawals.withdrawals set state = 'APPROVED', first_approver = gen_random_uuid(), version = version + 1 where withdrawal_id = ${made.withdrawalId}::uuid`.execute(
-        house.app.db,
+        site.app.db,
       ),
     ).rejects.toThrow('approved by whom it takes')
     await expect(
       sql`update withdrawals.withdrawals set state = 'COMPLETED', outcome = 'RECEIVED', version = version + 1 where withdrawal_id = ${made.withdrawalId}::uuid`.execute(
-        house.app.db,
+        site.app.db,
       ),
     ).rejects.toThrow()
     await expect(
-      sql`update withdrawals.withdrawals set amount = 1, version = version + 1`.execute(house.app.db),
+      sql`update withdrawals.withdrawals set amount = 1, version = version + 1`.execute(site.app.db),
     ).rejects.toThrow('never edited')
   })
 
@@ -134,27 +134,27 @@ describe('review', () => {
     const made = await ask()
     const operator = async (name: string) =>
       (
-        await house.app.db
+        await site.app.db
           .selectFrom('operators.operators')
           .select('operator_id')
           .where('username', '=', name)
           .executeTakeFirstOrThrow()
       ).operator_id
-    await house.onBackOffice('risk', 'POST', `/bo/payoutAccounts/${malee.accountId}/sharing`, {
+    await site.onBackOffice('risk', 'POST', `/bo/payoutAccounts/${malee.accountId}/sharing`, {
       reason: 'asked for it',
     })
     expect(await approve('risk', made)).toMatchObject({ status: 403, code: 'APPROVER_TIED' })
-    const agent = await new Member(house).prepare({ holder: 'Agent Above' })
+    const agent = await new Member(site).prepare({ holder: 'Agent Above' })
     await sql`insert into withdrawals.staff_ties (operator_id, player_id, noted_by) values (${await operator('finance')}::uuid, ${agent.playerId}::uuid, 'test')`.execute(
-      house.app.db,
+      site.app.db,
     )
     expect(await approve('owner', made).then(({ status }) => status)).toBe(200)
-    await house.turn()
+    await site.turn()
     await sql`update players.players set upline = array[${agent.playerId}::uuid] where player_id = ${malee.playerId}::uuid`
-      .execute(house.app.db)
+      .execute(site.app.db)
       .catch(() => undefined)
     await sql`insert into withdrawals.staff_ties (operator_id, player_id, noted_by) values (${await operator('finance')}::uuid, ${malee.playerId}::uuid, 'test')`.execute(
-      house.app.db,
+      site.app.db,
     )
     const other = await ask('60000').catch(() => null)
     expect(other).toBeDefined()
@@ -176,7 +176,7 @@ describe('review', () => {
 
 describe('payment by hand', () => {
   it('captures with the bank reference, which pays once', async () => {
-    const manual = await openTestHouse({ channel: 'manual', perDayCount: 9 })
+    const manual = await openWithdrawalSite({ channel: 'manual', perDayCount: 9 })
     const member = await new Member(manual).prepare({ number: numberOf() })
     const pay = async (withdrawalId: string, reference: string) => {
       const version = (await member.detail(withdrawalId)).withdrawal['version']
@@ -217,10 +217,10 @@ describe('payment by hand', () => {
 
 describe('the policy', () => {
   it('is changed by version, with a reason in the audit trail', async () => {
-    const { value } = await house.onBackOffice('owner', 'GET', '/bo/withdrawal-policy')
+    const { value } = await site.onBackOffice('owner', 'GET', '/bo/withdrawal-policy')
     const { version, policy } = value as { version: number; policy: Record<string, unknown> }
     const change = (who: string, of: number) =>
-      house.onBackOffice(who, 'PUT', '/bo/withdrawal-policy', {
+      site.onBackOffice(who, 'PUT', '/bo/withdrawal-policy', {
         version: of,
         policy: { ...policy, minimum: '50' },
         reason: 'a lower minimum',
@@ -233,9 +233,9 @@ describe('the policy', () => {
   })
 
   it('lets a player take a request back only where it says so', async () => {
-    const { value } = await house.onBackOffice('owner', 'GET', '/bo/withdrawal-policy')
+    const { value } = await site.onBackOffice('owner', 'GET', '/bo/withdrawal-policy')
     const { version, policy } = value as { version: number; policy: Record<string, unknown> }
-    await house.onBackOffice('owner', 'PUT', '/bo/withdrawal-policy', {
+    await site.onBackOffice('owner', 'PUT', '/bo/withdrawal-policy', {
       version,
       policy: { ...policy, playerMayCancel: true },
       reason: 'the law of the land',

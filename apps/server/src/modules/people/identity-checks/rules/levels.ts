@@ -27,7 +27,7 @@ interface Asked {
   /** In force now. */
   policy: Pick<Policy, 'isOn' | 'rules' | 'version'>
   /** Before a deposit the one told last; before a withdrawal the last the player signed up or paid in under. */
-  told: Pick<Policy, 'isOn' | 'rules' | 'version'> | null
+  shownPolicy: Pick<Policy, 'isOn' | 'rules' | 'version'> | null
   jurisdiction: string
   /** Verified now; `everLevel` also where that ran out since. */
   level: number
@@ -36,9 +36,9 @@ interface Asked {
 }
 
 /** Before a deposit: the terms in force must have been told, and the level that the new total needs be there. */
-export const judgeDeposit = ({ policy, told, jurisdiction, level, total }: Asked): Verdict => {
+export const judgeDeposit = ({ policy, shownPolicy, jurisdiction, level, total }: Asked): Verdict => {
   if (!policy.isOn) return { kind: 'go' }
-  if (told?.version !== policy.version) return { kind: 'tell' }
+  if (shownPolicy?.version !== policy.version) return { kind: 'tell' }
   const needed = neededLevel(policy, { jurisdiction, act: 'deposit', total })
   return level >= needed ? { kind: 'go' } : { kind: 'ask', level: needed }
 }
@@ -47,8 +47,8 @@ export const judgeDeposit = ({ policy, told, jurisdiction, level, total }: Asked
  * Before a withdrawal: only by terms the player was told when money came in, never by newer ones, so that no first request can come as a
  * surprise after a win; and who was verified once is not asked again to get at their own money.
  */
-export const judgeWithdrawal = ({ policy, told, jurisdiction, everLevel, total }: Asked): Verdict => {
-  if (!policy.isOn || !told) return { kind: 'go' }
-  const needed = neededLevel(told, { jurisdiction, act: 'withdrawal', total })
+export const judgeWithdrawal = ({ policy, shownPolicy, jurisdiction, everLevel, total }: Asked): Verdict => {
+  if (!policy.isOn || !shownPolicy) return { kind: 'go' }
+  const needed = neededLevel(shownPolicy, { jurisdiction, act: 'withdrawal', total })
   return everLevel >= needed ? { kind: 'go' } : { kind: 'ask', level: needed }
 }

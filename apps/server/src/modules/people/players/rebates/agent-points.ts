@@ -7,7 +7,7 @@ import { isRealAgentType } from '../rules/player-types.ts'
 import { readPoints, insertPoints } from './rebate-store.ts'
 import type { AccountPoints } from './rebate-store.ts'
 
-/** The greatest points of the brand's network, which agents directly below the house have until somebody says less. */
+/** The greatest points of the brand's network, which agents directly below the platform have until somebody says less. */
 export const networkPoints = ({ rebates }: Pick<BrandSettings, 'rebates'>): Points =>
   ({
     ...NONE,
@@ -33,7 +33,7 @@ const readAccount = async (db: Db | Tx, playerId: string): Promise<Account> => {
   return { playerId, type: row.type, hasUpline: row.upline.length > 0 }
 }
 
-/** Points of one account: its own, bounded by the network's; an agent directly below the house has the network's. */
+/** Points of one account: its own, bounded by the network's; an agent directly below the platform has the network's. */
 export const pointsOf = async (
   db: Db | Tx,
   value: Pick<BrandSettings, 'rebates'>,

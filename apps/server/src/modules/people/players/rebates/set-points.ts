@@ -8,7 +8,7 @@ import { sendMessage } from '../../../core/mailbox/index.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import { judgePoints, readPercent } from '../rules/rebates.ts'
 import type { Category, Points } from '../rules/rebates.ts'
-import { lockEdge } from '../upline/line-store.ts'
+import { lockEdge } from '../upline/upline-store.ts'
 import { pointsOf, pointsToGive } from './agent-points.ts'
 import { insertPoints, lockPair, readBelow, readNextDay } from './rebate-store.ts'
 

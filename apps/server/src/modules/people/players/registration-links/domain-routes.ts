@@ -19,7 +19,7 @@ interface DomainRow {
   setAt: Date
 }
 
-/** A brand has a handful of names: they come whole, the house agent first. */
+/** A brand has a handful of names: they come whole, the platform agent first. */
 const readDomains = async (db: Db | Tx, brandId: string): Promise<DomainRow[]> => {
   const { rows } = await sql<DomainRow>`
     select d.host, d.player_id as "playerId", p.username as account, p.state = 'active' and p.type in (1, 2) as "isOpen", d.set_at as "setAt"
@@ -67,7 +67,7 @@ const change = async (
   return {}
 }
 
-/** Whose newcomers those of a name are; the house agent must be one of the top, for whoever comes by nothing at all. */
+/** Whose newcomers those of a name are; the platform agent must be one of the top, for whoever comes by nothing at all. */
 const setDomain = async (
   { app, settings }: { app: App; settings: Settings },
   deciding: Deciding,

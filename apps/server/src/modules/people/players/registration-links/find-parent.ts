@@ -53,7 +53,7 @@ const referrerOf = (tx: Tx, { brandId, recommenderId, referralCode }: Evidence) 
 
 /**
  * Under whom a newcomer comes: the owner of the code, else the agent of the domain they registered at, else who recommended them (or the
- * agent above that player), else the house agent. A use of a link is taken in the transaction that makes the player.
+ * agent above that player), else the platform agent. A use of a link is taken in the transaction that makes the player.
  */
 export const findParent = async (
   tx: Tx,

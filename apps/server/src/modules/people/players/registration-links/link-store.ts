@@ -39,7 +39,7 @@ export const takeUse = async (tx: Tx, linkId: string): Promise<boolean> => {
   return numAffectedRows === 1n
 }
 
-/** The agent whose newcomers those of this name are, else the house agent. */
+/** The agent whose newcomers those of this name are, else the platform agent. */
 export const readDomainAgent = async (
   tx: Tx,
   brandId: string,

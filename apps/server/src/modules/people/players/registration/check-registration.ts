@@ -32,7 +32,7 @@ const refuse = (faults: Record<string, FieldFault>) => {
   return new Refusal((fault && OWN_CODES[fault.code]) ?? 'BAD_INPUT', {}, faults)
 }
 
-/** Refuses a form that breaks any rule of the brand, of the law or of the house, under each field that does. */
+/** Refuses a form that breaks any rule of the brand, of the law or of the platform, under each field that does. */
 export const checkForm = (
   settings: Settings,
   {

@@ -4,7 +4,7 @@ import { transact } from '../../../../platform/db/database.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { RequestFacts } from '../../../../platform/http/callers.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { askFactor, readWays } from '../second-factor/ask-factor.ts'
+import { askFactor, readFactorMethods } from '../second-factor/ask-factor.ts'
 import { QUICK_COOKIE } from './claim-quick.ts'
 import { lockQuick, writeQuickUsed } from './quick-store.ts'
 import { handOver, startSession } from '../sessions/start-session.ts'
@@ -36,18 +36,20 @@ export const enterByQuick = async (
 ): Promise<{ session: SignedIn | null }> => {
   const cookie = request.cookies[QUICK_COOKIE]
   if (!cookie) throw new Refusal('QUICK_EXPIRED')
-  const waysOf = async (playerId: string) =>
-    (await readWays(app, playerId)).filter((way) => way === 'authenticator' || way === 'recovery')
+  const factorMethodsOf = async (playerId: string) =>
+    (await readFactorMethods(app, playerId)).filter(
+      (method) => method === 'authenticator' || method === 'recovery',
+    )
   const entered = await transact(app.db, (tx) =>
     enter(tx, hashToken(cookie), {
-      hasApp: async (playerId) => (await waysOf(playerId)).length > 0,
+      hasApp: async (playerId) => (await factorMethodsOf(playerId)).length > 0,
       request,
     }),
   )
   if (!entered) return { session: null }
   request.clearCookie(QUICK_COOKIE)
   if ('owner' in entered) {
-    const ways = await waysOf(entered.owner)
+    const ways = await factorMethodsOf(entered.owner)
     throw await askFactor(app, { playerId: entered.owner, ways, openedBy: 'elsewhere' }, request)
   }
   const { session } = entered

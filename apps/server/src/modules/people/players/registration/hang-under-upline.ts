@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/db/database.ts'
 import { sqlState } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { insertEdge, readType } from '../upline/line-store.ts'
+import { insertEdge, readType } from '../upline/upline-store.ts'
 import { isAgentType } from '../rules/player-types.ts'
 
 const NO_TREE = 'KR007'

@@ -1,7 +1,7 @@
 import { offeredLanguages } from '@krathong/protocol/languages'
 import { parseOptions } from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { proveBooks } from '../../../core/ledger/program.ts'
+import { proveLedger } from '../../../core/ledger/program.ts'
 import { shiftClock } from '../../../../platform/clock.ts'
 import { askForHashing } from '../../../../platform/password-hash.ts'
 import { defaultBrand } from '../../../core/settings/program.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 afterEach(async () => {
-  expect(await proveBooks(site.app.db)).toMatchObject({ isSound: true })
+  expect(await proveLedger(site.app.db)).toMatchObject({ isSound: true })
 })
 
 const browser = (address?: string) => new Browser(site.site, address)

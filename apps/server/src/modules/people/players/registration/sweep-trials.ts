@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../../../../platform/app.ts'
 import { transact } from '../../../../platform/db/database.ts'
 
-/** Closes trial accounts a day old that nobody is signed in to. Their play money stays in the books: it is worth nothing. */
+/** Closes trial accounts a day old that nobody is signed in to. Their play money stays in the ledger: it is worth nothing. */
 export const sweepTrials = (app: App): Promise<void> =>
   transact(app.db, async (tx) => {
     await sql`update players.players p set state = 'closed'

@@ -1,4 +1,4 @@
-import type { FactorWay } from '@krathong/protocol/calls/factor'
+import type { FactorMethod } from '@krathong/protocol/calls/factor'
 
 /** What of a player could prove them a second time. */
 export interface FactorMeans {
@@ -13,9 +13,9 @@ export interface FactorMeans {
  * How a player may prove themselves, the surest first. Where an app is set up nothing weaker opens the door: whoever stole a mailbox
  * would only have to ask for the weaker way. The name on the bank account, which others may know, is asked of who has nothing else.
  */
-export const waysOf = (means: FactorMeans): FactorWay[] => {
+export const factorMethodsOf = (means: FactorMeans): FactorMethod[] => {
   if (means.hasAuthenticator) return means.hasRecoveryCode ? ['authenticator', 'recovery'] : ['authenticator']
-  const sent: FactorWay[] = [
+  const sent: FactorMethod[] = [
     ...(means.phone === null ? [] : (['sms'] as const)),
     ...(means.email === null ? [] : (['email'] as const)),
   ]

@@ -49,12 +49,12 @@ describe('points of a downline', () => {
       RULES,
       { points: 50, isLower: false },
     ],
-  ] as const)('%s', (_, change, rules, told) => {
+  ] as const)('%s', (_, change, rules, answer) => {
     const { changes, faults } = judgePoints(asked(change), rules)
-    if (told === null) expect({ changes, faults }).toEqual({ changes: [], faults: {} })
-    else if (typeof told === 'string')
-      expect({ changes, faults }).toEqual({ changes: [], faults: { RNG: told } })
-    else expect({ changes, faults }).toEqual({ changes: [{ category: 'RNG', ...told }], faults: {} })
+    if (answer === null) expect({ changes, faults }).toEqual({ changes: [], faults: {} })
+    else if (typeof answer === 'string')
+      expect({ changes, faults }).toEqual({ changes: [], faults: { RNG: answer } })
+    else expect({ changes, faults }).toEqual({ changes: [{ category: 'RNG', ...answer }], faults: {} })
   })
 
   it('never stand above the line or below a child, whatever is promised or asked', () => {

@@ -79,7 +79,7 @@ const pinFault = (pin: string, form: RegistrationForm): FieldFault | null => {
   return pin === form['password'] ? { code: 'PAYMENT_PASSWORD_IS_LOGIN' } : null
 }
 
-/** Rules that are the house's own, asked only of values that have the right form. */
+/** Rules that are the platform's own, asked only of values that have the right form. */
 const deeperFault = (name: string, form: RegistrationForm, policy: RegistrationPolicy): FieldFault | null => {
   const value = form[name]
   if (typeof value !== 'string' || value === '') return null

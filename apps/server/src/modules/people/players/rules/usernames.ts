@@ -57,7 +57,7 @@ const plain = (key: string) => key.replaceAll(/[^\p{L}\p{N}]/gu, '')
 const undigited = (key: string) =>
   key.replaceAll('0', 'o').replaceAll('1', 'i').replaceAll('3', 'e').replaceAll('4', 'a').replaceAll('5', 's')
 
-/** A name that speaks for the house: the brand's own and the words staff and programs are called by, with or without a number. */
+/** A name that speaks for the platform: the brand's own and the words staff and programs are called by, with or without a number. */
 export const isReserved = (username: string, brandName: string): boolean => {
   const key = plain(usernameKey(username))
   const brand = plain(usernameKey(brandName))

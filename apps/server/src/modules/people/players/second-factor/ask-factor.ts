@@ -1,4 +1,4 @@
-import type { FactorWay } from '@krathong/protocol/calls/factor'
+import type { FactorMethod } from '@krathong/protocol/calls/factor'
 import type { App } from '../../../../platform/app.ts'
 import { hashToken, newToken } from '../../../../platform/crypto.ts'
 import { transact } from '../../../../platform/db/database.ts'
@@ -7,7 +7,7 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { readMeans } from './factor-reads.ts'
 import { insertTicket } from './factor-store.ts'
 import type { Ticket } from './factor-store.ts'
-import { waysOf } from '../rules/factor-ways.ts'
+import { factorMethodsOf } from '../rules/factor-ways.ts'
 
 export const FACTOR_COOKIE = 'factor'
 
@@ -19,10 +19,10 @@ export const isFamiliar = (clients: readonly string[], known: readonly string[])
   clients.length > 1 && clients.every((client) => known.includes(client))
 
 /** How this player may prove themselves a second time; nothing for who has nothing to prove it by, or is let in once by the staff. */
-export const readWays = async (app: App, playerId: string): Promise<FactorWay[]> => {
+export const readFactorMethods = async (app: App, playerId: string): Promise<FactorMethod[]> => {
   const row = await readMeans(app.db, playerId)
   if (!row || row.is_waived) return []
-  return waysOf({
+  return factorMethodsOf({
     hasAuthenticator: row.has_authenticator,
     hasRecoveryCode: row.has_recovery_code,
     phone: row.phone,

@@ -1,4 +1,4 @@
-import type { FactorWay } from '@krathong/protocol/calls/factor'
+import type { FactorMethod } from '@krathong/protocol/calls/factor'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import type { Opener, Ticket } from './factor-store.ts'
@@ -6,7 +6,9 @@ import type { Opener, Ticket } from './factor-store.ts'
 const ticketOf = (
   row: { player_id: string; ways: string[]; opened_by: string } | undefined,
 ): Ticket | null =>
-  row ? { playerId: row.player_id, ways: row.ways as FactorWay[], openedBy: row.opened_by as Opener } : null
+  row
+    ? { playerId: row.player_id, ways: row.ways as FactorMethod[], openedBy: row.opened_by as Opener }
+    : null
 
 export const readTicket = async (db: Db, ticketHash: Buffer): Promise<Ticket | null> =>
   ticketOf(

@@ -1,5 +1,5 @@
 import { calls } from '@krathong/protocol'
-import type { FactorWay } from '@krathong/protocol/calls/factor'
+import type { FactorMethod } from '@krathong/protocol/calls/factor'
 import type { App } from '../../../../platform/app.ts'
 import { implement } from '../../../../platform/http/implement.ts'
 import { maskEmail } from '../../../../platform/mask.ts'
@@ -11,9 +11,9 @@ import { sendFactorCode } from './send-factor-code.ts'
 import { ticketOf } from './factor-ticket.ts'
 
 /** Where a code would go, so that its owner knows where to look and nobody else learns it. */
-const hintOf = (means: Awaited<ReturnType<typeof readMeans>>, way: FactorWay): string | null => {
-  if (way === 'sms' && means?.phone) return maskPhone(means.phone)
-  return way === 'email' ? maskEmail(means?.email ?? null) : null
+const hintOf = (means: Awaited<ReturnType<typeof readMeans>>, method: FactorMethod): string | null => {
+  if (method === 'sms' && means?.phone) return maskPhone(means.phone)
+  return method === 'email' ? maskEmail(means?.email ?? null) : null
 }
 
 export const factorRoutes = (app: App, settings: Settings) =>
@@ -21,8 +21,8 @@ export const factorRoutes = (app: App, settings: Settings) =>
     ways: async (_, { request }) => {
       const { ways, playerId } = await ticketOf(app, request)
       const means = await readMeans(app.db, playerId)
-      return { ways: ways.map((way) => ({ way, hint: hintOf(means, way) })) }
+      return { ways: ways.map((method) => ({ way: method, hint: hintOf(means, method) })) }
     },
-    send: ({ way }, { request }) => sendFactorCode({ app, settings }, way, request),
+    send: ({ way: method }, { request }) => sendFactorCode({ app, settings }, method, request),
     pass: (input, { request }) => passFactor(app, input, request),
   })

@@ -1,4 +1,4 @@
-import type { FactorWay } from '@krathong/protocol/calls/factor'
+import type { FactorMethod } from '@krathong/protocol/calls/factor'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db/database.ts'
 
@@ -7,7 +7,7 @@ export type Opener = 'password' | 'outworn-password' | 'elsewhere'
 
 export interface Ticket {
   playerId: string
-  ways: readonly FactorWay[]
+  ways: readonly FactorMethod[]
   openedBy: Opener
 }
 

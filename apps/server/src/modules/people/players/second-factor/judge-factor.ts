@@ -1,4 +1,4 @@
-import type { FactorWay } from '@krathong/protocol/calls/factor'
+import type { FactorMethod } from '@krathong/protocol/calls/factor'
 import type { App } from '../../../../platform/app.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
@@ -11,7 +11,7 @@ import { destinationOf } from './send-factor-code.ts'
 import { takeCode } from '../sign-in/take-code.ts'
 
 export interface FactorAnswer {
-  way: FactorWay
+  way: FactorMethod
   answer: string
 }
 
@@ -19,13 +19,13 @@ const isProven = async (
   tx: Tx,
   app: App,
   { playerId, ticketHash }: Ticket & { ticketHash: Buffer },
-  { way, answer }: FactorAnswer,
+  { way: method, answer }: FactorAnswer,
 ) => {
-  if (way === 'authenticator' || way === 'recovery') return takeCode(tx, app, playerId, answer)
+  if (method === 'authenticator' || method === 'recovery') return takeCode(tx, app, playerId, answer)
   const means = await readMeans(tx, playerId)
   if (!means) return false
-  if (way === 'payee-name') return means.payee_name !== null && isSameName(means.payee_name, answer)
-  const destination = destinationOf(means, way)
+  if (method === 'payee-name') return means.payee_name !== null && isSameName(means.payee_name, answer)
+  const destination = destinationOf(means, method)
   return (
     destination !== null &&
     (await takeSentCode(tx, app, {

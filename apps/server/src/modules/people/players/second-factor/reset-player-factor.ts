@@ -5,7 +5,7 @@ import { transact } from '../../../../platform/db/database.ts'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { proposeApproval, recordAudit } from '../../../core/operators/index.ts'
-import type { Actor, Approval, ApprovalKind, ApprovalLine } from '../../../core/operators/index.ts'
+import type { Actor, Approval, ApprovalKind, ApprovalField } from '../../../core/operators/index.ts'
 import { readMeans } from './factor-reads.ts'
 import { deleteAuthenticator, readEndedLately, waiveFactor } from '../security/security-store.ts'
 import { endSessionRows } from '../store.ts'
@@ -34,7 +34,7 @@ export const proposeFactorReset = (
     return { approvalId }
   })
 
-const describe = async (db: Db, approval: Approval): Promise<ApprovalLine[]> => {
+const describe = async (db: Db, approval: Approval): Promise<ApprovalField[]> => {
   const { playerId } = detailSchema.parse(approval.detail)
   const means = await readMeans(db, playerId)
   return [

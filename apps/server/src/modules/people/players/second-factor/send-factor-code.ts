@@ -1,4 +1,4 @@
-import type { FactorWay } from '@krathong/protocol/calls/factor'
+import type { FactorMethod } from '@krathong/protocol/calls/factor'
 import type { App } from '../../../../platform/app.ts'
 import { transact } from '../../../../platform/db/database.ts'
 import type { RequestFacts } from '../../../../platform/http/callers.ts'
@@ -12,21 +12,21 @@ import { ticketOf } from './factor-ticket.ts'
 /** Where a code of this way goes: only ever to what stands verified at the account. */
 export const destinationOf = (
   { phone, email }: { phone: string | null; email: string | null },
-  way: FactorWay,
+  method: FactorMethod,
 ): Destination | null => {
-  if (way === 'sms') return phone === null ? null : storedPhone(phone)
-  return way === 'email' && email !== null ? emailDestination(email) : null
+  if (method === 'sms') return phone === null ? null : storedPhone(phone)
+  return method === 'email' && email !== null ? emailDestination(email) : null
 }
 
 /** Sends a code to who has shown the first proof, within the bounds of all codes; it opens this sign-in only. */
 export const sendFactorCode = async (
   { app, settings }: { app: App; settings: Settings },
-  way: 'sms' | 'email',
+  method: 'sms' | 'email',
   request: RequestFacts,
 ) => {
   const { playerId, ways, ticketHash } = await ticketOf(app, request)
   const means = await readMeans(app.db, playerId)
-  const destination = means && ways.includes(way) ? destinationOf(means, way) : null
+  const destination = means && ways.includes(method) ? destinationOf(means, method) : null
   if (!means || !destination) throw new Refusal('FACTOR_EXPIRED')
   const { resendAfterSeconds, expiredMinutes } = await transact(app.db, (tx) =>
     sendCode(tx, app, {

@@ -6,13 +6,13 @@ import { maskEmail } from '../../../../platform/mask.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { endSessionsByStaff, proposeFactorReset } from '../second-factor/reset-player-factor.ts'
 import { maskPhone } from '../rules/factor-ways.ts'
-import { readOwnSessions, readSignIns, readStanding } from './security-reads.ts'
+import { readOwnSessions, readSignIns, readSecurityStatus } from './security-reads.ts'
 import type { SignInOutcome } from '../types.ts'
 
 const timeOf = (date: Date | null) => date?.toISOString() ?? null
 
-const standingOf = async (app: App, playerId: string) => {
-  const row = await readStanding(app.db, playerId)
+const statusOf = async (app: App, playerId: string) => {
+  const row = await readSecurityStatus(app.db, playerId)
   if (!row) throw new Refusal('NOT_FOUND')
   const sessions = await readOwnSessions(app.db, playerId)
   return {
@@ -39,7 +39,7 @@ const standingOf = async (app: App, playerId: string) => {
 /** What the back office sees and does of how a player gets in. */
 export const securityBackOfficeRoutes = (app: App) =>
   implement('playerSecurity', calls.playerSecurity, {
-    standing: ({ playerId }) => standingOf(app, playerId),
+    standing: ({ playerId }) => statusOf(app, playerId),
     signIns: async ({ playerId, cursor, limit }) => {
       const rows = await readSignIns(app.db, playerId, { after: readCursor(cursor), limit })
       const last = rows.at(-1)

@@ -17,7 +17,7 @@ export const readSecurity = (db: Db, playerId: string) =>
     .executeTakeFirstOrThrow()
 
 /** How a player gets in, as the back office sees it. */
-export const readStanding = (db: Db, playerId: string) =>
+export const readSecurityStatus = (db: Db, playerId: string) =>
   db
     .selectFrom('players.players as p')
     .leftJoin('players.authenticators as a', (join) =>

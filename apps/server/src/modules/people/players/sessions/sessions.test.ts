@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../../../../platform/crypto.ts'
-import { proveBooks } from '../../../core/ledger/program.ts'
+import { proveLedger } from '../../../core/ledger/program.ts'
 import { endSessions, identifySocket, sweepPlayers } from '../program.ts'
 import { Browser, newName, openTestSite, PASSWORD } from '../testing.ts'
 import type { TestSite } from '../testing.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 afterEach(async () => {
-  expect(await proveBooks(site.app.db)).toMatchObject({ isSound: true })
+  expect(await proveLedger(site.app.db)).toMatchObject({ isSound: true })
 })
 
 const browser = (address?: string) => new Browser(site.site, address)
@@ -126,10 +126,10 @@ describe('a session', () => {
 
   it('is refused at once after it was ended, though it was just used', async () => {
     const info = await malee.ask('GET', '/wps/member/info')
-    const told: string[] = []
-    site.app.bus.subscribe('sessionEnded', ({ sessionIds }) => told.push(...sessionIds))
+    const announced: string[] = []
+    site.app.bus.subscribe('sessionEnded', ({ sessionIds }) => announced.push(...sessionIds))
     await endSessions(site.app, String(info.value['playerId']))
-    expect(told).toHaveLength(1)
+    expect(announced).toHaveLength(1)
     expect(await malee.ask('GET', '/wps/member/info')).toMatchObject({ status: 401, code: 'SESSION_ENDED' })
   })
 

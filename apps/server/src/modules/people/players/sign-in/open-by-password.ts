@@ -4,7 +4,7 @@ import { transact } from '../../../../platform/db/database.ts'
 import type { RequestFacts } from '../../../../platform/http/callers.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { Settings } from '../../../core/settings/index.ts'
-import { askFactor, isFamiliar, readWays } from '../second-factor/ask-factor.ts'
+import { askFactor, isFamiliar, readFactorMethods } from '../second-factor/ask-factor.ts'
 import { clearSignIn } from './count-sign-in.ts'
 import type { SignInCounters } from './count-sign-in.ts'
 import type { readForSignIn } from '../reads.ts'
@@ -40,7 +40,7 @@ export const openByPassword = async (
       at: now(),
     })
   if (isForced) await transact(app.db, (tx) => writeMustChange(tx, player.player_id))
-  const ways = isFamiliar(clients, player.known) ? [] : await readWays(app, player.player_id)
+  const ways = isFamiliar(clients, player.known) ? [] : await readFactorMethods(app, player.player_id)
   const asksForCode = ways.length > 0
   const code = form.verificationCode ?? ''
   if (asksForCode && code === '')

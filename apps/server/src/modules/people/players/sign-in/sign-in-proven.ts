@@ -1,10 +1,10 @@
-import type { FactorWay } from '@krathong/protocol/calls/factor'
+import type { FactorMethod } from '@krathong/protocol/calls/factor'
 import type { App } from '../../../../platform/app.ts'
 import { transact } from '../../../../platform/db/database.ts'
 import type { RequestFacts } from '../../../../platform/http/callers.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { Settings } from '../../../core/settings/index.ts'
-import { askFactor, isFamiliar, readWays } from '../second-factor/ask-factor.ts'
+import { askFactor, isFamiliar, readFactorMethods } from '../second-factor/ask-factor.ts'
 import { clientKeysOf } from '../second-factor/client-keys.ts'
 import { readKnownClients, readMeans } from '../second-factor/factor-reads.ts'
 import { insertSignIn } from '../security/security-store.ts'
@@ -19,7 +19,7 @@ export const signInProven = async (
   { app }: { app: App; settings: Settings },
   playerId: string,
   request: RequestFacts,
-  shown: FactorWay | null = null,
+  shown: FactorMethod | null = null,
 ): Promise<SignedIn> => {
   const note = (outcome: 'locked' | 'code-asked') =>
     transact(app.db, (tx) => insertSignIn(tx, playerId, outcome, request))
@@ -31,7 +31,7 @@ export const signInProven = async (
   const clients = clientKeysOf(request)
   const ways = isFamiliar(clients, await readKnownClients(app.db, playerId, clients))
     ? []
-    : (await readWays(app, playerId)).filter((way) => way !== shown)
+    : (await readFactorMethods(app, playerId)).filter((method) => method !== shown)
   if (ways.length > 0) {
     await note('code-asked')
     throw await askFactor(app, { playerId, ways, openedBy: 'elsewhere' }, request)

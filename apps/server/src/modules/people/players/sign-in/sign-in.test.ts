@@ -1,7 +1,7 @@
 import { parseOptions } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { proveBooks } from '../../../core/ledger/program.ts'
+import { proveLedger } from '../../../core/ledger/program.ts'
 import { decoyHash, hashPassword, isPassword } from './passwords.ts'
 import { earnPass } from '../../../core/challenges/testing.ts'
 import { watchQueries } from '../testing/watch-queries.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 afterEach(async () => {
-  expect(await proveBooks(site.app.db)).toMatchObject({ isSound: true })
+  expect(await proveLedger(site.app.db)).toMatchObject({ isSound: true })
 })
 
 const browser = (address?: string) => new Browser(site.site, address)

@@ -49,11 +49,11 @@ export const postponeMove = async (tx: Tx, moveId: string, effectiveAt: Date): P
 export const endMove = async (
   tx: Tx,
   brandId: string,
-  told: { moveId: string; state: 'DONE' | 'REFUSED' | 'CANCELLED'; refused?: string; moved?: number },
+  answer: { moveId: string; state: 'DONE' | 'REFUSED' | 'CANCELLED'; refused?: string; moved?: number },
 ): Promise<boolean> => {
   const { rows } = await sql`
-    update players.leg_moves set state = ${told.state}, refused = ${told.refused ?? null}, moved = ${told.moved ?? null}, ended_at = clock_timestamp()
-    where move_id = ${told.moveId}::uuid and brand_id = ${brandId}::uuid and state = 'PLANNED' returning move_id`.execute(
+    update players.leg_moves set state = ${answer.state}, refused = ${answer.refused ?? null}, moved = ${answer.moved ?? null}, ended_at = clock_timestamp()
+    where move_id = ${answer.moveId}::uuid and brand_id = ${brandId}::uuid and state = 'PLANNED' returning move_id`.execute(
     tx,
   )
   return rows.length > 0

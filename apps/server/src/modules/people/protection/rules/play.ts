@@ -1,7 +1,7 @@
 import { formatAmount } from '@krathong/money'
 import type { RefusalCase } from '@krathong/protocol/refusal-values'
 import type { Guard, GuardStep, Limits, LimitName, PlayRules, Use } from '../types.ts'
-import { toldEnd } from './terms.ts'
+import { shownEnd } from './terms.ts'
 import { addUse, NOTHING_USED, windows } from './windows.ts'
 
 const MINUTE_MS = 60_000
@@ -69,15 +69,15 @@ export const realityDueAt = (
 const leftOf = (limit: bigint, used: bigint): bigint => (limit > used ? limit - used : 0n)
 
 /** The room of the tightest window of a kind; null where none is limited. */
-export const roomOf = (guard: Guard, limits: Limits, kind: 'stake' | 'loss'): bigint | null => {
-  let room: bigint | null = null
+export const remainingOf = (guard: Guard, limits: Limits, kind: 'stake' | 'loss'): bigint | null => {
+  let remaining: bigint | null = null
   for (const window of windows) {
     const limit = limits[`${kind}/${window}`]
     if (limit === undefined) continue
     const left = leftOf(limit, guard.used[window][kind])
-    if (room === null || left < room) room = left
+    if (remaining === null || left < remaining) remaining = left
   }
-  return room
+  return remaining
 }
 
 /** Why a bet is not taken, as it is refused. */
@@ -110,8 +110,9 @@ const faultOfMoney = (guard: Guard, limits: Limits, stake: bigint, exponent: num
     ['stake', 'STAKE_LIMIT'],
     ['loss', 'LOSS_LIMIT'],
   ] as const) {
-    const room = roomOf(guard, limits, kind)
-    if (room !== null && stake > room) return { code, details: { left: formatAmount(room, exponent) } }
+    const remaining = remainingOf(guard, limits, kind)
+    if (remaining !== null && stake > remaining)
+      return { code, details: { left: formatAmount(remaining, exponent) } }
   }
   return null
 }
@@ -147,7 +148,7 @@ export const judgePlay = (
   if (isStopped(guard, at))
     return {
       code: 'PLAY_STOPPED',
-      details: { until: toldEnd(guard.stoppedUntil!), kind: guard.stopKind },
+      details: { until: shownEnd(guard.stoppedUntil!), kind: guard.stopKind },
     }
   // Remembered from before the brand had limits: to be judged on what is read anew.
   if (!guard.isCounted && isCounted(guard, rules)) return { code: 'TRY_AGAIN', details: {} }

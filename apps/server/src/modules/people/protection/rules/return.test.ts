@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decideReturn, wayBack } from './return.ts'
+import { decideReturn, returnTermsOf } from './return.ts'
 import type { OwnStop } from './return.ts'
 import { FOR_GOOD } from './terms.ts'
 
@@ -49,7 +49,7 @@ describe('coming back', () => {
     ))
 
   it('tells the latest moment of what was chosen', () =>
-    expect(wayBack([exclusion(-30, 5), pause(-40, -2)])).toEqual({
+    expect(returnTermsOf([exclusion(-30, 5), pause(-40, -2)])).toEqual({
       from: after(-30),
       waitMs: 0,
       opensAt: after(5),

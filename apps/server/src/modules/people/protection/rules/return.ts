@@ -9,7 +9,7 @@ export interface OwnStop {
   returnsAt: Date | null
 }
 
-export interface WayBack {
+export interface ReturnTerms {
   /** When the last term ends: not a moment before may anybody choose to come back. */
   from: Date
   /** How long play stays closed after that choice. */
@@ -24,7 +24,7 @@ const EXCLUSION_WAIT_MS = 24 * 3_600_000
 const latest = (times: readonly Date[]) => new Date(Math.max(...times.map((time) => time.getTime())))
 
 /** How a player comes back from what they chose; null where nothing of theirs stands, or something stands for good. */
-export const wayBack = (stops: readonly OwnStop[]): WayBack | null => {
+export const returnTermsOf = (stops: readonly OwnStop[]): ReturnTerms | null => {
   if (stops.length === 0 || stops.some(({ endsAt }) => isForGood(endsAt))) return null
   const open = stops.filter(({ returnsAt }) => returnsAt === null)
   return {
@@ -37,7 +37,7 @@ export const wayBack = (stops: readonly OwnStop[]): WayBack | null => {
 /** From when play is open if they choose it now, or why they cannot. */
 export const decideReturn = (stops: readonly OwnStop[], at: Date): Date | 'not-over' | 'nothing' => {
   if (stops.length === 0) return 'nothing'
-  const way = wayBack(stops)
-  if (way === null || way.from > at) return 'not-over'
-  return way.opensAt === null ? new Date(at.getTime() + way.waitMs) : 'nothing'
+  const terms = returnTermsOf(stops)
+  if (terms === null || terms.from > at) return 'not-over'
+  return terms.opensAt === null ? new Date(at.getTime() + terms.waitMs) : 'nothing'
 }

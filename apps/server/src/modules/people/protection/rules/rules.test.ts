@@ -6,7 +6,7 @@ import { readAmount } from './limits.ts'
 import { changeLimit, confirmLimit, confirmWindow } from './loosening.ts'
 import { isPassingThrough } from './passing-money.ts'
 import { countPayout, countPlay, judgePlay, NO_GUARD, realityDueAt, strictest } from './play.ts'
-import { endOfTerm, FOR_GOOD, isForGood, kindOfTerm, toldEnd } from './terms.ts'
+import { endOfTerm, FOR_GOOD, isForGood, kindOfTerm, shownEnd } from './terms.ts'
 
 const UNIT = 10_000n
 const at = new Date('2026-05-04T10:00:00Z')
@@ -195,7 +195,7 @@ describe('a term', () => {
 
   it('for good has no end', () => {
     expect(endOfTerm('permanent', at)).toEqual(FOR_GOOD)
-    expect(toldEnd(FOR_GOOD)).toBeNull()
+    expect(shownEnd(FOR_GOOD)).toBeNull()
     expect([isForGood(FOR_GOOD), isForGood(later(1))]).toEqual([true, false])
   })
 })

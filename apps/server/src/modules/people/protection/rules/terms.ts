@@ -9,7 +9,7 @@ export const FOR_GOOD = new Date('9999-12-31T00:00:00Z')
 export const isForGood = (at: Date): boolean => at.getTime() >= FOR_GOOD.getTime()
 
 /** An end as a person is told it: null for good. */
-export const toldEnd = (at: Date): string | null => (isForGood(at) ? null : at.toISOString())
+export const shownEnd = (at: Date): string | null => (isForGood(at) ? null : at.toISOString())
 
 const HOURS: Partial<Record<StopTerm, number>> = {
   '24-hours': 24,

@@ -3,11 +3,11 @@ import type { SlotGame } from '@krathong/games/slots'
 import type { App } from '../../../../platform/app.ts'
 import { transact } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/ids.ts'
-import { openHouseAccount, post } from '../../../core/ledger/index.ts'
+import { openPlatformAccount, post } from '../../../core/ledger/index.ts'
 import { createSettings, defaultBrand, seedBrand } from '../../../core/settings/program.ts'
 import type { BrandSettings, Settings } from '../../../core/settings/program.ts'
 import { spin } from '../../slots/program.ts'
-import { createBetting, openBettingHouse, seedJackpots } from '../program.ts'
+import { createBetting, openBettingAccounts, seedJackpots } from '../program.ts'
 import type { Betting, PlayedRound } from '../program.ts'
 import { insertPot } from '../store.ts'
 
@@ -34,19 +34,19 @@ export interface Order {
   minimumCycleMs: number
 }
 
-export const openHouse = (app: App, change: Partial<BrandSettings> = {}, hasPots = true) =>
+export const openTestPlatform = (app: App, change: Partial<BrandSettings> = {}, hasPots = true) =>
   transact(app.db, async (tx) => {
     const brand = await seedBrand(tx, 'krathong', { ...defaultBrand, ...change })
-    await openBettingHouse(tx, brand!.houseOwner, CURRENCY)
-    await openHouseAccount(
+    await openBettingAccounts(tx, brand!.platformOwner, CURRENCY)
+    await openPlatformAccount(
       tx,
-      { owner: brand!.houseOwner, purpose: 'play-money-issue' },
+      { owner: brand!.platformOwner, purpose: 'play-money-issue' },
       CURRENCY,
       'Play money',
     )
-    await openHouseAccount(
+    await openPlatformAccount(
       tx,
-      { owner: brand!.houseOwner, purpose: 'jackpot-seed' },
+      { owner: brand!.platformOwner, purpose: 'jackpot-seed' },
       CURRENCY,
       'Seeds of jackpots',
     )
@@ -56,7 +56,7 @@ export const openHouse = (app: App, change: Partial<BrandSettings> = {}, hasPots
 
 const sitDown = async (app: App, settings: Settings, amount: bigint): Promise<string> => {
   const playerId = newId()
-  const { brandId, houseOwner } = settings.current()
+  const { brandId, platformOwner } = settings.current()
   await transact(app.db, async (tx) => {
     await tx
       .insertInto('players.players')
@@ -74,7 +74,7 @@ const sitDown = async (app: App, settings: Settings, amount: bigint): Promise<st
       })
       .execute()
     if (amount > 0n) {
-      const debit = { owner: houseOwner, purpose: 'play-money-issue' as const }
+      const debit = { owner: platformOwner, purpose: 'play-money-issue' as const }
       await post(tx, [
         {
           cause: { kind: 'top-up', id: newId() },
@@ -127,11 +127,11 @@ export interface TestPot {
 
 /** Opens a fund with its seed paid in; answers the owner of its account. */
 export const openPot = async ({ app, settings, betting }: TestTable, pot: TestPot): Promise<string> => {
-  const { brandId, houseOwner } = settings.current()
+  const { brandId, platformOwner } = settings.current()
   const fundOwner = newId()
   await transact(app.db, async (tx) => {
     const fund = { owner: fundOwner, purpose: 'jackpot' as const }
-    await openHouseAccount(tx, fund, CURRENCY, `Jackpot ${pot.code}`)
+    await openPlatformAccount(tx, fund, CURRENCY, `Jackpot ${pot.code}`)
     await insertPot(tx, {
       ...pot,
       brandId,
@@ -142,7 +142,7 @@ export const openPot = async ({ app, settings, betting }: TestTable, pot: TestPo
     await post(tx, [
       {
         cause: { kind: 'jackpot-seed', id: newId() },
-        debit: { owner: houseOwner, purpose: 'jackpot-seed' },
+        debit: { owner: platformOwner, purpose: 'jackpot-seed' },
         credit: fund,
         currency: CURRENCY,
         amount: pot.seed,

@@ -39,8 +39,8 @@ const rowOf = (row: z.output<typeof list>['rows'][number], vendor: DialectVendor
   const exponent = vendor.exponentOf(row.currency)
   const [, sign = '', size = ''] = AMOUNT.exec(row.amount) ?? []
   const amount = exponent === null ? null : parseAmount(size, exponent)
-  const { jackpot: told, ...plain } = row
-  const jackpot = told === undefined ? undefined : parseAmount(told, LEDGER_EXPONENT)
+  const { jackpot: answer, ...plain } = row
+  const jackpot = answer === undefined ? undefined : parseAmount(answer, LEDGER_EXPONENT)
   if (amount === null || jackpot === null) return null
   return { ...plain, amount: sign === '-' ? -amount : amount, ...(jackpot === undefined ? {} : { jackpot }) }
 }

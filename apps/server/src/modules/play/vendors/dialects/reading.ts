@@ -65,10 +65,10 @@ export const minorAmount = (text: string, exponent: number): Amount => {
 
 /** The balance of a result as a JSON number with the currency's decimals; null when nobody's balance is known. */
 export const balanceDigits = ({ balance, exponent }: CoreResult): Digits | null =>
-  balance === null ? null : new Digits(formatAmount(told(balance, exponent), exponent ?? LEDGER_EXPONENT))
+  balance === null ? null : new Digits(formatAmount(answer(balance, exponent), exponent ?? LEDGER_EXPONENT))
 
 /** What a vendor can write: never more than there is. */
-const told = (amount: Amount, exponent: number | null): Amount =>
+const answer = (amount: Amount, exponent: number | null): Amount =>
   roundTo(amount, minorUnit(exponent ?? LEDGER_EXPONENT), 'down')
 
 export const balanceMinor = ({ balance, exponent }: CoreResult): bigint | null =>

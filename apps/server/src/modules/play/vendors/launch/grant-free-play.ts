@@ -2,7 +2,7 @@ import { SCALE } from '@krathong/money'
 import type { App } from '../../../../platform/app.ts'
 import { transact } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/ids.ts'
-import { openHouseAccount, post, readPlayerAccounts } from '../../../core/ledger/index.ts'
+import { openPlatformAccount, post, readPlayerAccounts } from '../../../core/ledger/index.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import { FREE_CURRENCY } from '../setup/registry.ts'
 
@@ -14,9 +14,9 @@ export const grantFreePlay = async (app: App, settings: Settings, playerId: stri
   const accounts = await readPlayerAccounts(app.db, playerId)
   const purse = accounts.find((one) => one.purpose === 'cash' && one.currency === FREE_CURRENCY)
   if ((purse?.balance ?? 0n) >= LOW) return
-  const issue = { owner: settings.current().houseOwner, purpose: 'play-money-issue' as const }
+  const issue = { owner: settings.current().platformOwner, purpose: 'play-money-issue' as const }
   await transact(app.db, async (tx) => {
-    await openHouseAccount(tx, issue, FREE_CURRENCY, 'Free play handed out')
+    await openPlatformAccount(tx, issue, FREE_CURRENCY, 'Free play handed out')
     await post(tx, [
       {
         cause: { kind: 'free-play', id: newId() },

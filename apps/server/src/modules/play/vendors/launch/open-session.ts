@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/db/database.ts'
 import { takeLaunch } from '../../catalog/index.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import type { Games } from '../setup/games.ts'
-import { readOpenRounds, readStanding } from '../reads.ts'
+import { readOpenRounds, readVendorPlayer } from '../reads.ts'
 import { FREE_CURRENCY } from '../setup/registry.ts'
 import type { LiveVendor } from '../setup/registry.ts'
 import { insertSession } from '../store.ts'
@@ -47,8 +47,8 @@ export const openSession = (
     if (gameCode !== undefined && nodeId === null) return null
     const launch = await takeLaunch(tx, token, { vendorCode: vendor.code, nodeId })
     if (!launch) return null
-    const standing = await readStanding(tx, launch.playerId)
-    if (standing?.state !== 'active') return null
+    const player = await readVendorPlayer(tx, launch.playerId)
+    if (player?.state !== 'active') return null
     // The player may have gone where play is not allowed since the address was handed out.
     if (settings.statusFor(launch.address) === 2) return null
     const brand = settings.current().value.currency
@@ -56,7 +56,7 @@ export const openSession = (
     const sessionToken = await startVendorSession(tx, vendor.code, { ...launch, currency })
     return {
       playerId: launch.playerId,
-      nickname: standing.nickname!,
+      nickname: player.nickname!,
       currency,
       exponent: brand.exponent,
       language: launch.language,

@@ -36,11 +36,11 @@ const listOf = async (
   let cursor: string | null = null
   for (let page = 0; page < PAGES_MAX; page += 1) {
     const answer = await outgoing.sendTo(vendor)(reports.ask({ from, to, cursor }, vendor))
-    const told = reports.read(answer, vendor)
-    if (!told) throw new VendorUnreachable(`no list (${answer.status})`)
-    for (const row of told.rows) rows.set(row.txId, row)
-    if (told.next === null) return [...rows.values()]
-    cursor = told.next
+    const reply = reports.read(answer, vendor)
+    if (!reply) throw new VendorUnreachable(`no list (${answer.status})`)
+    for (const row of reply.rows) rows.set(row.txId, row)
+    if (reply.next === null) return [...rows.values()]
+    cursor = reply.next
   }
   throw new VendorUnreachable('its list does not end')
 }

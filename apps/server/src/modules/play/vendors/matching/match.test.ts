@@ -10,8 +10,8 @@ import { matchDay, matchVendors } from './match-day.ts'
 import { createOutgoing } from '../transfers/outgoing.ts'
 import { matchStretch } from '../rules/match-day.ts'
 import type { OurMovement } from '../rules/match-day.ts'
-import { actsOf, openTestHouse, UNIT } from '../testing.ts'
-import type { TestHouse } from '../testing.ts'
+import { actsOf, openVendorSite, UNIT } from '../testing.ts'
+import type { VendorSite } from '../testing.ts'
 
 const [from, to] = [new Date('2026-01-02T03:00:00Z'), new Date('2026-01-02T04:00:00Z')]
 const ours = (reference: string, change: Partial<OurMovement> = {}): OurMovement => ({
@@ -57,14 +57,14 @@ describe('three lists by id', () => {
 })
 
 describe('a day of a vendor (R-040)', () => {
-  let house: TestHouse
+  let site: VendorSite
   let vendor: Server
   let rows: { txId: string; kind: string; currency: string; amount: string; jackpot?: string }[] = []
   let status = 200
-  const parts = () => ({ app: house.app, registry: house.registry, outgoing: createOutgoing(() => true) })
+  const parts = () => ({ app: site.app, registry: site.registry, outgoing: createOutgoing(() => true) })
 
   beforeAll(async () => {
-    house = await openTestHouse()
+    site = await openVendorSite()
     vendor = createServer((request, response) => {
       request.resume()
       response.writeHead(status, { 'content-type': 'application/json' })
@@ -72,23 +72,23 @@ describe('a day of a vendor (R-040)', () => {
     })
     await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`
-    await house.app.db.updateTable('vendors.vendors').set({ url }).execute()
-    await house.registry.refresh()
+    await site.app.db.updateTable('vendors.vendors').set({ url }).execute()
+    await site.registry.refresh()
   })
   afterAll(async () => {
     vendor.close()
-    await house.close()
+    await site.close()
   })
 
   const played = async () => {
-    const acts = actsOf(house, await house.sit(100n * UNIT))
+    const acts = actsOf(site, await site.sit(100n * UNIT))
     const [bet, win] = [newId(), newId()]
     await acts.bet(bet, bet, '500')
     await acts.win(win, bet, '700', { roundClosed: true })
     return { bet, win }
   }
   const open = (...kinds: string[]) =>
-    house.app.db
+    site.app.db
       .selectFrom('vendors.differences')
       .select(['kind', 'subject', 'detail', 'times'])
       .where('kind', 'in', kinds)
@@ -104,9 +104,9 @@ describe('a day of a vendor (R-040)', () => {
     ]
     // The day before was this one a day ago.
     const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
-    await sql`update vendors.wallet_tx set created_at = created_at - interval '1 day'`.execute(house.app.db)
+    await sql`update vendors.wallet_tx set created_at = created_at - interval '1 day'`.execute(site.app.db)
     for (const times of [1, 2]) {
-      const result = await matchDay(parts(), house.vendor(), day)
+      const result = await matchDay(parts(), site.vendor(), day)
       expect(result).toMatchObject({ state: 'done', matched: 0, differing: 3 })
       expect(await open('report-differs', 'report-missing-here', 'report-missing-there')).toEqual([
         {
@@ -134,21 +134,20 @@ describe('a day of a vendor (R-040)', () => {
       { txId: bet, kind: 'bet', currency: 'FUN', amount: '5.00', jackpot: '0.05' },
       { txId: win, kind: 'win', currency: 'FUN', amount: '7.00' },
     ]
-    expect(await matchDay(parts(), house.vendor(), day)).toMatchObject({ matched: 1, differing: 1 })
+    expect(await matchDay(parts(), site.vendor(), day)).toMatchObject({ matched: 1, differing: 1 })
     rows = [
       { txId: bet, kind: 'bet', currency: 'FUN', amount: '5.00', jackpot: '0' },
       { txId: win, kind: 'win', currency: 'FUN', amount: '7.00' },
     ]
-    expect(await matchDay(parts(), house.vendor(), day)).toMatchObject({ matched: 2, differing: 0 })
+    expect(await matchDay(parts(), site.vendor(), day)).toMatchObject({ matched: 2, differing: 0 })
   })
 
   test('a vendor that does not answer is asked again, and a day that is done is not', async () => {
-    await sql`update vendors.vendors set created_at = created_at - interval '3 days'`.execute(house.app.db)
-    await asOwner(house.app, 'delete from vendors.matches')
+    await sql`update vendors.vendors set created_at = created_at - interval '3 days'`.execute(site.app.db)
+    await asOwner(site.app, 'delete from vendors.matches')
     status = 503
     await matchVendors(parts())
-    const days = () =>
-      house.app.db.selectFrom('vendors.matches').select(['state', 'tries', 'fault']).execute()
+    const days = () => site.app.db.selectFrom('vendors.matches').select(['state', 'tries', 'fault']).execute()
     expect(await days()).toMatchObject([{ state: 'failed', tries: 1 }])
     status = 200
     await matchVendors(parts())

@@ -59,7 +59,7 @@ export const decideEvents = (ask: Ask): Decided => {
     alarms: [],
   }
   const results: EventResult[] = []
-  let told: string | null = null
+  let facts: string | null = null
   let isAllRepeat = true
   for (const event of ask.events) {
     const known = txOf(ask, draft, event.txId)
@@ -68,7 +68,7 @@ export const decideEvents = (ask: Ask): Decided => {
     if (known) {
       result = repeatOf(draft, event, known)
       isAllRepeat &&= result.isRepeat
-      told = known.told.balance
+      facts = known.told.balance
     } else {
       isAllRepeat = false
       const moved = draft.moves.length
@@ -82,11 +82,12 @@ export const decideEvents = (ask: Ask): Decided => {
       result = resultOf(event, verdict, isStored ? event.ourId : null)
     }
     results.push(result)
-    if (result.code !== 'OK') return refused(ask, draft, results, { told: isAllRepeat ? told : null, before })
+    if (result.code !== 'OK')
+      return refused(ask, draft, results, { told: isAllRepeat ? facts : null, before })
   }
   return {
     code: 'OK',
-    balance: isAllRepeat && told !== null ? BigInt(told) : draft.balance,
+    balance: isAllRepeat && facts !== null ? BigInt(facts) : draft.balance,
     results,
     moves: draft.moves,
     txs: [...draft.txs.values()],
@@ -101,14 +102,14 @@ const refused = (
   ask: Ask,
   draft: Draft,
   results: readonly EventResult[],
-  { told, before }: { told: string | null; before: number },
+  { told: facts, before }: { told: string | null; before: number },
 ): Decided => {
   const last = results.at(-1)!
   const kept = draft.txs.get(last.txId)
   const isNew = kept !== undefined && kept.state === 'refused'
   return {
     code: last.code,
-    balance: told === null ? ask.balance : BigInt(told),
+    balance: facts === null ? ask.balance : BigInt(facts),
     results: results.map((one, place) =>
       place === results.length - 1 || one.isRepeat ? one : { ...one, ourId: null, code: last.code },
     ),

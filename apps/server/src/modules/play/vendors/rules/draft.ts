@@ -20,11 +20,11 @@ export interface WalletTx {
   code: CoreCode
   state: TxState
   /** What was told of it beside its code. */
-  told: Told
+  told: AnswerFacts
   hasMoved: boolean
 }
 
-export interface Told {
+export interface AnswerFacts {
   balance: string
   isTombstone?: true
   /** The win waits for review instead of standing in cash. */
@@ -60,7 +60,7 @@ export interface PreparedEvent extends WalletEvent {
   fundOwners?: readonly string[]
 }
 
-export interface BackOffice {
+export interface KnownEffects {
   tx(vendorTx: string): WalletTx | undefined
   round(vendorRound: string): VendorRound | undefined
   /** All effects of the round, for events that may take something back. */
@@ -115,7 +115,7 @@ export interface Ask {
   adjustMax: bigint
   balance: bigint
   at: Date
-  backOffice: BackOffice
+  known: KnownEffects
 }
 
 export interface Decided {
@@ -141,7 +141,7 @@ export interface Draft {
 
 export interface Verdict {
   code: CoreCode
-  told?: Omit<Told, 'balance'>
+  told?: Omit<AnswerFacts, 'balance'>
   /** A refusal that is remembered under its id and told again. */
   isKept?: true
   isRepeat?: true
@@ -150,16 +150,16 @@ export interface Verdict {
 }
 
 export const txOf = (ask: Ask, draft: Draft, vendorTx: string): WalletTx | undefined => {
-  const found = draft.txs.get(vendorTx) ?? ask.backOffice.tx(vendorTx)
+  const found = draft.txs.get(vendorTx) ?? ask.known.tx(vendorTx)
   return found && draft.takenBack.has(vendorTx) ? { ...found, state: 'taken-back' } : found
 }
 
 export const roundOf = (ask: Ask, draft: Draft, vendorRound: string): VendorRound | undefined =>
-  draft.rounds.get(vendorRound)?.after ?? ask.backOffice.round(vendorRound)
+  draft.rounds.get(vendorRound)?.after ?? ask.known.round(vendorRound)
 
 /** Effects of a round that stand now. */
-export const standingOf = (ask: Ask, draft: Draft, vendorRound: string): WalletTx[] => [
-  ...ask.backOffice
+export const statusOf = (ask: Ask, draft: Draft, vendorRound: string): WalletTx[] => [
+  ...ask.known
     .txsOf(vendorRound)
     .filter(
       (tx) => tx.state === 'standing' && tx.playerId === ask.playerId && !draft.takenBack.has(tx.vendorTx),
@@ -174,7 +174,7 @@ export const changeRound = (
   change: Partial<VendorRound>,
 ): void => {
   const known = roundOf(ask, draft, event.roundId)
-  const before = draft.rounds.get(event.roundId)?.before ?? ask.backOffice.round(event.roundId) ?? null
+  const before = draft.rounds.get(event.roundId)?.before ?? ask.known.round(event.roundId) ?? null
   const from: VendorRound = known ?? {
     vendorRound: event.roundId,
     roundId: event.newRoundId,
@@ -222,12 +222,12 @@ export const alarm = (
 }
 
 export const lastSettle = (ask: Ask, draft: Draft, bet: WalletTx): WalletTx | undefined =>
-  standingOf(ask, draft, bet.vendorRound)
+  statusOf(ask, draft, bet.vendorRound)
     .filter((tx) => tx.kind === 'settle' && tx.refTx === bet.vendorTx)
     .sort((one, other) => (other.settlementNo ?? 0) - (one.settlementNo ?? 0))[0]
 
 const lastRestake = (ask: Ask, draft: Draft, bet: WalletTx): WalletTx | undefined =>
-  standingOf(ask, draft, bet.vendorRound)
+  statusOf(ask, draft, bet.vendorRound)
     .filter((tx) => tx.kind === 'restake' && tx.refTx === bet.vendorTx)
     .sort((one, other) => (other.settlementNo ?? 0) - (one.settlementNo ?? 0))[0]
 
@@ -241,7 +241,7 @@ export const newTx = (
   ask: Ask,
   draft: Draft,
   event: PreparedEvent,
-  { code, told, hasMoved, times }: Verdict & { hasMoved?: boolean },
+  { code, told: facts, hasMoved, times }: Verdict & { hasMoved?: boolean },
 ): WalletTx => ({
   vendorTx: event.txId,
   txId: event.ourId,
@@ -259,6 +259,6 @@ export const newTx = (
   bodyHash: event.bodyHash,
   code,
   state: code === 'OK' ? 'standing' : 'refused',
-  told: { balance: String(draft.balance), ...told },
+  told: { balance: String(draft.balance), ...facts },
   hasMoved: hasMoved ?? false,
 })

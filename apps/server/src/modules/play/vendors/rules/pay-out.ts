@@ -19,7 +19,7 @@ const winFault = (ask: Ask, draft: Draft, event: PreparedEvent): Verdict | null 
   const round = roundOf(ask, draft, event.roundId)
   const hasBet = ref ? ref.state === 'standing' && ref.kind === 'bet' : event.refTxId === undefined
   if (hasBet && round && round.betCount > 0) return null
-  const wasTakenBack = ask.backOffice
+  const wasTakenBack = ask.known
     .txsOf(event.roundId)
     .some(
       (tx) =>

@@ -1,4 +1,4 @@
-import { alarm, changeRound, lastSettle, move, newTx, roundOf, stakeNow, standingOf, txOf } from './draft.ts'
+import { alarm, changeRound, lastSettle, move, newTx, roundOf, stakeNow, statusOf, txOf } from './draft.ts'
 import type { Ask, Draft, PreparedEvent, Verdict, WalletTx } from './draft.ts'
 
 /** Takes a bet back, and with it what it was paid where the vendor's rules allow that; all of it or nothing. */
@@ -8,16 +8,16 @@ const takeBackBet = (ask: Ask, draft: Draft, event: PreparedEvent, bet: WalletTx
     return { code: 'ALREADY_SETTLED' }
   const settle = lastSettle(ask, draft, bet)
   const { stake } = stakeNow(ask, draft, bet)
-  const restakes = standingOf(ask, draft, bet.vendorRound).filter(
+  const restakes = statusOf(ask, draft, bet.vendorRound).filter(
     (tx) => tx.kind === 'restake' && tx.refTx === bet.vendorTx,
   )
   const wins = [
-    ...standingOf(ask, draft, bet.vendorRound).filter(
+    ...statusOf(ask, draft, bet.vendorRound).filter(
       (tx) => tx.kind === 'win' && (round.betCount === 1 || tx.refTx === bet.vendorTx),
     ),
     ...(settle ? [settle] : []),
   ]
-  const fromCash = wins.reduce((sum, { amount, told }) => sum + (told.isHeld ? 0n : amount), 0n)
+  const fromCash = wins.reduce((sum, { amount, told: facts }) => sum + (facts.isHeld ? 0n : amount), 0n)
   if (draft.balance + stake < fromCash) {
     alarm(draft, 'cannot-take-back', event, { missing: String(fromCash - stake - draft.balance) })
     return { code: 'INSUFFICIENT_FUNDS' }

@@ -14,7 +14,7 @@ import {
 import type { Guard, GuardStep, PlayRules } from '../../../people/protection/index.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import type { TransferParts } from '../transfers/transfer-parts.ts'
-import { readStanding } from '../reads.ts'
+import { readVendorPlayer } from '../reads.ts'
 
 interface Moved {
   playerId: string
@@ -52,8 +52,8 @@ const onGuard = async (
  */
 export const admitMoveIn = async (tx: Tx, settings: Settings, moved: Moved): Promise<void> => {
   const { playerId, currency, amount } = moved
-  const standing = await readStanding(tx, playerId)
-  if (standing?.state !== 'active') throw new Refusal('ACCOUNT_FROZEN')
+  const player = await readVendorPlayer(tx, playerId)
+  if (player?.state !== 'active') throw new Refusal('ACCOUNT_FROZEN')
   await onGuard(tx, settings, playerId, (guard, rules, at) => {
     admitPlay(guard, { stake: amount, currency, at }, rules)
     return countPlay(guard, { playerId, currency, stake: amount, payout: 0n, at }, rules)

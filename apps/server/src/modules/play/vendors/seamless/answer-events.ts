@@ -8,7 +8,7 @@ import { resultWith } from './core-result.ts'
 import { FREE_CURRENCY } from '../setup/registry.ts'
 import type { LiveVendor } from '../setup/registry.ts'
 import type { CoreCode, CoreResult } from '../types.ts'
-import { told } from '../transfers/wallet-parts.ts'
+import { shown } from '../transfers/wallet-parts.ts'
 import type { Asked, WalletParts } from '../transfers/wallet-parts.ts'
 
 /** Why no bet of these may be placed now, whoever asks. */
@@ -79,7 +79,7 @@ export const answerEvents = async (
   const { decided } = applied
   const named = decided.results.find(({ ourId }) => ourId !== null)?.ourId
   return resultWith(decided.code, {
-    ...told(vendor, asker, currency),
+    ...shown(vendor, asker, currency),
     balance: asker.playerId === null ? null : decided.balance,
     events: decided.results,
     // A repeat is told the same name again.

@@ -6,7 +6,7 @@ import { openSession } from '../launch/open-session.ts'
 import { hasPlayed, readWalletTx } from '../reads.ts'
 import { takeNonce } from '../store.ts'
 import type { CoreCode, CoreResult } from '../types.ts'
-import { told } from '../transfers/wallet-parts.ts'
+import { shown } from '../transfers/wallet-parts.ts'
 import type { Asked, WalletParts } from '../transfers/wallet-parts.ts'
 
 const balanceOf = async (app: App, playerId: string, currency: string): Promise<bigint> => {
@@ -28,7 +28,7 @@ export const answerBalance = async (
   if (asker.sessionHash === '' && !(await hasPlayed(app.db, vendor.code, playerId)))
     return resultWith('PLAYER_NOT_FOUND')
   return resultWith('OK', {
-    ...told(vendor, asker, currency),
+    ...shown(vendor, asker, currency),
     balance: await balanceOf(app, playerId, currency),
   })
 }

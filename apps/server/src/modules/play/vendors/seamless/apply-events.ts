@@ -4,9 +4,9 @@ import type { AccountRef, Transfer, Unit } from '../../../core/ledger/index.ts'
 import type { GateProof } from './batch-store.ts'
 import { countPayout, countPlay, judgePlay } from '../../../people/protection/index.ts'
 import type { Guard, GuardStep, PlayRules } from '../../../people/protection/index.ts'
-import { backOfficeOf, gateIn, hasFreshGate, roundKey, txKey } from './books.ts'
-import type { Books, Gate, Lookup } from './books.ts'
-import type { Written } from './companion.ts'
+import { knownEffectsOf, gateIn, hasFreshGate, roundKey, txKey } from './player-snapshot.ts'
+import type { PlayerSnapshot, Gate, Lookup } from './player-snapshot.ts'
+import type { Written } from './batch-participant.ts'
 import type { LiveVendor } from '../setup/registry.ts'
 import { decideEvents } from '../rules/decide-events.ts'
 import type { Decided, Move, PreparedEvent } from '../rules/draft.ts'
@@ -21,7 +21,7 @@ export interface EventOrder {
   sessionHash: string
   nonce: string
   events: readonly PreparedEvent[]
-  /** Why no bet may be placed whoever asks: the house, the vendor or the game is shut. */
+  /** Why no bet may be placed whoever asks: the platform, the vendor or the game is shut. */
   shut: CoreCode | null
   rules: PlayRules
   isAddressBlocked: (address: string) => boolean
@@ -155,13 +155,13 @@ const faultCodes: Readonly<Record<NonNullable<ReturnType<typeof judgePlay>>['cod
 }
 
 /** What an event puts at stake beyond what stands already. */
-const addedBy = ({ vendor, playerId }: EventOrder, view: Books, event: PreparedEvent): bigint => {
+const addedBy = ({ vendor, playerId }: EventOrder, view: PlayerSnapshot, event: PreparedEvent): bigint => {
   if (event.kind === 'bet') return event.amount
   if (event.kind !== 'restake' || event.refTxId === undefined) return 0n
-  const backOffice = backOfficeOf(view, vendor.code, playerId)
-  const bet = backOffice.tx(event.refTxId)
+  const known = knownEffectsOf(view, vendor.code, playerId)
+  const bet = known.tx(event.refTxId)
   if (!bet) return 0n
-  const changes = backOffice
+  const changes = known
     .txsOf(bet.vendorRound)
     .filter((tx) => tx.kind === 'restake' && tx.refTx === bet.vendorTx)
   const stands = changes.reduce(
@@ -172,7 +172,7 @@ const addedBy = ({ vendor, playerId }: EventOrder, view: Books, event: PreparedE
 }
 
 /** Why the player's own limits, a break or a due reality check keep this request's stakes out. */
-const limitOf = (order: EventOrder, view: Books, at: Date): CoreCode | null => {
+const limitOf = (order: EventOrder, view: PlayerSnapshot, at: Date): CoreCode | null => {
   const { events, currency, rules } = order
   const { guard } = view
   const staked = events.filter(({ kind }) => kind === 'bet' || kind === 'tip' || kind === 'restake')
@@ -231,18 +231,18 @@ const isPlain = (decided: Decided) => decided.code === 'OK' && decided.results.e
 const REMEMBERED_KINDS: ReadonlySet<string> = new Set(['bet', 'win', 'end-round'])
 
 /** What was remembered is enough: a new id of a kind that asks for its own round alone, and a round that has its bet. */
-const isCovered = (order: EventOrder, books: Books): boolean => {
+const isCovered = (order: EventOrder, snapshot: PlayerSnapshot): boolean => {
   const { vendor, playerId, events } = order
-  if (playerId === null || !hasFreshGate(books, gateOfOrder(order))) return false
+  if (playerId === null || !hasFreshGate(snapshot, gateOfOrder(order))) return false
   const placed = new Set<string>()
   const own = new Set<string>()
   return events.every((event) => {
-    const isNew = !books.txs.has(txKey(vendor.code, event.txId))
+    const isNew = !snapshot.txs.has(txKey(vendor.code, event.txId))
     const hasRef =
       event.refTxId === undefined ||
       own.has(event.refTxId) ||
-      books.txs.has(txKey(vendor.code, event.refTxId))
-    const round = books.rounds.get(roundKey(vendor.code, playerId, event.roundId))?.after
+      snapshot.txs.has(txKey(vendor.code, event.refTxId))
+    const round = snapshot.rounds.get(roundKey(vendor.code, playerId, event.roundId))?.after
     const hasRound = event.kind === 'bet' || placed.has(event.roundId) || (round?.betCount ?? 0) > 0
     own.add(event.txId)
     if (event.kind === 'bet') placed.add(event.roundId)
@@ -271,7 +271,7 @@ const proofOf = (order: EventOrder, gate: Gate, isSure: boolean): GateProof | nu
 
 const decideOn = (
   order: EventOrder,
-  { gate, view, balance, at }: { gate: Gate; view: Books; balance: bigint; at: Date },
+  { gate, view, balance, at }: { gate: Gate; view: PlayerSnapshot; balance: bigint; at: Date },
 ): Decided => {
   const { vendor, playerId, currency, events } = order
   return decideEvents({
@@ -286,7 +286,7 @@ const decideOn = (
     adjustMax: vendor.adjustMax,
     balance,
     at,
-    backOffice: backOfficeOf(view, vendor.code, playerId),
+    known: knownEffectsOf(view, vendor.code, playerId),
   })
 }
 
@@ -322,7 +322,7 @@ const accountsOf = ({ vendor, playerId, currency, events }: EventOrder) => {
 }
 
 /** One request as a unit of the batch writer: committed with its money and its answer, or not at all. */
-export const eventsUnit = (key: string, order: EventOrder): Unit<Books, Written, Applied> => {
+export const eventsUnit = (key: string, order: EventOrder): Unit<PlayerSnapshot, Written, Applied> => {
   const { playerId, currency, events } = order
   const cash: AccountRef = { owner: playerId ?? '', purpose: 'cash' }
   return {
@@ -330,9 +330,9 @@ export const eventsUnit = (key: string, order: EventOrder): Unit<Books, Written,
     cause: { kind: 'vendor-stake', id: events[0]!.ourId },
     key: unitKeyOf(key, order),
     isCovered: (view) => isCovered(order, view),
-    decide: ({ now, standing, view, isSure }) => {
+    decide: ({ now, accountState, view, isSure }) => {
       const gate = gateIn(view, gateOfOrder(order))!
-      const balance = playerId === null ? 0n : standing(cash, currency).balance
+      const balance = playerId === null ? 0n : accountState(cash, currency).balance
       const found = decideOn(order, { gate, view, balance, at: now })
       if (!isSure && !isPlain(found)) throw new Doubt()
       // A nonce that was seen may only hear again what it was told.

@@ -9,7 +9,7 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { takeFromVendorBet } from '../../betting/index.ts'
 import { post, readPlayerAccounts } from '../../../core/ledger/index.ts'
 import { proposeApproval, recordAudit } from '../../../core/operators/index.ts'
-import type { Actor, Approval, ApprovalKind, ApprovalLine } from '../../../core/operators/index.ts'
+import type { Actor, Approval, ApprovalKind, ApprovalField } from '../../../core/operators/index.ts'
 import { countTakenBack, playRules } from '../../../people/protection/index.ts'
 import type { PlayRules } from '../../../people/protection/index.ts'
 import type { Settings } from '../../../core/settings/index.ts'
@@ -51,7 +51,7 @@ export const proposeHeldWin = (
     })
   })
 
-const describe = async (db: Db, approval: Approval): Promise<ApprovalLine[]> => {
+const describe = async (db: Db, approval: Approval): Promise<ApprovalField[]> => {
   const { differenceId, outcome } = detailSchema.parse(approval.detail)
   const held = await readHeldWin(db, differenceId)
   if (!held) return []

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../../platform/ids.ts'
-import { actsOf, bodyOf, openTestHouse, signedCall, UNIT } from '../testing.ts'
-import type { TestHouse } from '../testing.ts'
+import { actsOf, bodyOf, openVendorSite, signedCall, UNIT } from '../testing.ts'
+import type { VendorSite } from '../testing.ts'
 
-let house: TestHouse
-beforeAll(async () => void (house = await openTestHouse()))
-afterAll(() => house.close())
+let site: VendorSite
+beforeAll(async () => void (site = await openVendorSite()))
+afterAll(() => site.close())
 
 const ask = async (call: ReturnType<typeof signedCall>) =>
-  bodyOf(await house.wallet.answer(house.vendor(), call))
+  bodyOf(await site.wallet.answer(site.vendor(), call))
 
 describe('groups, settlements and the rest', () => {
   const begin = async () => {
-    const seat = await house.sit(100n * UNIT)
-    return { seat, acts: actsOf(house, seat), id: newId() }
+    const seat = await site.sit(100n * UNIT)
+    return { seat, acts: actsOf(site, seat), id: newId() }
   }
 
   test('a bet and its win in one call stand or fall together', async () => {
@@ -24,13 +24,13 @@ describe('groups, settlements and the rest', () => {
     ]
     const broken = await acts.call('betwin', { roundId: id, actions: actions({ refTxId: 'nobody' }) })
     expect(broken.code).toBe('TX_NOT_FOUND')
-    expect(await house.cash(seat.playerId)).toBe(100n * UNIT)
+    expect(await site.cash(seat.playerId)).toBe(100n * UNIT)
     const whole = await acts.call('betwin', { roundId: id, actions: actions({}), roundClosed: true })
     expect(whole).toMatchObject({ code: 'OK', balance: '12000' })
     expect((await acts.call('betwin', { roundId: id, actions: actions({}), roundClosed: true })).text).toBe(
       whole.text,
     )
-    expect(await house.cash(seat.playerId)).toBe(120n * UNIT)
+    expect(await site.cash(seat.playerId)).toBe(120n * UNIT)
   })
 
   test('a sports bet: lost, then won, then void (resettled by number)', async () => {
@@ -43,8 +43,8 @@ describe('groups, settlements and the rest', () => {
     expect((await settle(2, 'won', '2500')).balance).toBe('11500')
     expect((await settle(3, 'void', '1000')).balance).toBe('10000')
     expect((await settle(1, 'won', '9000')).code).toBe('DUPLICATE_MISMATCH')
-    expect(await house.cash(seat.playerId)).toBe(100n * UNIT)
-    const facts = await house.app.db
+    expect(await site.cash(seat.playerId)).toBe(100n * UNIT)
+    const facts = await site.app.db
       .selectFrom('betting.facts')
       .select(['kind', 'stake', 'payout'])
       .where('player_id', '=', seat.playerId)
@@ -66,7 +66,7 @@ describe('groups, settlements and the rest', () => {
       expect((await acts.call('promo', { txId: `${id}-p`, amount: '300' })).balance).toBe('11000')
       expect((await acts.call('tip', { txId: `${id}-t`, amount: '100' })).balance).toBe('10900')
     }
-    const bets = await house.app.db
+    const bets = await site.app.db
       .selectFrom('betting.bets')
       .select(['stake', 'payout', 'state'])
       .where('player_id', '=', seat.playerId)
@@ -87,12 +87,12 @@ describe('groups, settlements and the rest', () => {
     expect((await restake(`${id}-3`, '400')).balance).toBe('9600')
     expect((await acts.rollback(`${id}-r`, id, id)).balance).toBe('10000')
     expect((await restake(`${id}-4`, '500')).code).toBe('ALREADY_CANCELLED')
-    expect(await house.cash(seat.playerId)).toBe(100n * UNIT)
+    expect(await site.cash(seat.playerId)).toBe(100n * UNIT)
     const [other, late] = [`${id}-x`, `${id}-y`]
     await acts.bet(other, other, '1000')
     await acts.call('restake', { txId: late, refTxId: other, roundId: other, amount: '2500' })
     await acts.win(`${other}-w`, other, '0')
-    const bets = await house.app.db
+    const bets = await site.app.db
       .selectFrom('betting.bets')
       .select(['stake', 'payout', 'state'])
       .where('player_id', '=', seat.playerId)
@@ -108,7 +108,7 @@ describe('groups, settlements and the rest', () => {
       { fundId: `grand-${id}`, amount: '0.1234' },
     ]
     const funds = async () => {
-      const { rows } = await house.app.pool.query<{ moved: string }>(
+      const { rows } = await site.app.pool.query<{ moved: string }>(
         `select coalesce(sum(case when credit_owner = f.owner then amount else -amount end), 0)::text as moved
          from vendors.jackpot_funds f left join ledger.transfers t on t.cause_kind = 105 and f.owner in (t.credit_owner, t.debit_owner)
          group by f.fund order by f.fund`,
@@ -119,7 +119,7 @@ describe('groups, settlements and the rest', () => {
       expect((await acts.bet(id, id, '1000', { jackpot })).balance).toBe('9000')
     expect(await funds()).toEqual(['1234', '500'])
     expect((await acts.bet(id, id, '1000', { jackpot: [jackpot[0]!] })).code).toBe('DUPLICATE_MISMATCH')
-    const { rows } = await house.app.pool.query(
+    const { rows } = await site.app.pool.query(
       `select jackpot, jackpot_moved from vendors.v_movements where reference = $1`,
       [id],
     )
@@ -131,7 +131,7 @@ describe('groups, settlements and the rest', () => {
   })
 
   test('a win above the limit waits for review and is not free money (R-042, A-048)', async () => {
-    const other = await openTestHouse()
+    const other = await openVendorSite()
     try {
       await other.app.pool.query(`update vendors.vendors set review_above = ${String(50n * UNIT)}`)
       await other.registry.refresh()
@@ -156,7 +156,7 @@ describe('groups, settlements and the rest', () => {
     const { seat, acts, id } = await begin()
     await acts.bet(id, id, '1000', { roundClosed: true })
     expect((await acts.win(`${id}-w`, id, '500')).code).toBe('OK')
-    const row = await house.app.db
+    const row = await site.app.db
       .selectFrom('vendors.rounds')
       .select(['has_late_win', 'is_closed', 'payout'])
       .where('player_id', '=', seat.playerId)
@@ -182,7 +182,7 @@ describe('groups, settlements and the rest', () => {
   ])('%s is no stake', async (_, amount) => {
     const { seat, acts, id } = await begin()
     expect((await acts.call('bet', { txId: id, roundId: id, amount })).code).toBe('BAD_REQUEST')
-    expect(await house.cash(seat.playerId)).toBe(100n * UNIT)
+    expect(await site.cash(seat.playerId)).toBe(100n * UNIT)
   })
 
   test.each([
@@ -204,13 +204,13 @@ describe('groups, settlements and the rest', () => {
       }
       for (const currency of ['FREE', 'THB'])
         expect((await acts.call(act, { ...other, currency })).code).toBe('WRONG_CURRENCY')
-      expect(await house.cash(seat.playerId)).toBe(90n * UNIT)
-      expect(await house.cash(seat.playerId, 'THB')).toBe(0n)
+      expect(await site.cash(seat.playerId)).toBe(90n * UNIT)
+      expect(await site.cash(seat.playerId, 'THB')).toBe(0n)
     },
   )
 
   test('what is no request is refused and stores nothing', async () => {
-    const call = signedCall(house.vendorKeys, { path: '/v1/wallet/bet', body: {} })
+    const call = signedCall(site.vendorKeys, { path: '/v1/wallet/bet', body: {} })
     expect((await ask(call)).code).toBe('BAD_REQUEST')
     expect((await ask({ ...call, path: '/v1/wallet/__proto__' })).code).toBe('BAD_REQUEST')
     expect((await ask({ ...call, path: '/v1/wallet/constructor' })).code).toBe('BAD_REQUEST')

@@ -9,17 +9,17 @@ import { createOutgoing } from '../transfers/outgoing.ts'
 import { vendorRoutes } from '../routes.ts'
 import { setLimit } from '../../../people/protection/change-limits.ts'
 import { activity } from '../../../oversight/reports/program.ts'
-import { actsOf, CURRENCY, openTestHouse, UNIT } from '../testing.ts'
-import type { TestHouse } from '../testing.ts'
+import { actsOf, CURRENCY, openVendorSite, UNIT } from '../testing.ts'
+import type { VendorSite } from '../testing.ts'
 
-let house: TestHouse
+let site: VendorSite
 let endpoint: FastifyInstance
 let finance: BackOffice
 let risk: BackOffice
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  const { app, table, registry, wallet } = house
+  site = await openVendorSite()
+  const { app, table, registry, wallet } = site
   const catalog = await createCatalog(app, table.settings)
   catalog.close()
   const vendors = {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await endpoint.close()
-  await house.close()
+  await site.close()
 })
 
 const callerOf = ({ playerId, sessionId }: { playerId: string; sessionId: string }) => ({
@@ -55,19 +55,19 @@ const callerOf = ({ playerId, sessionId }: { playerId: string; sessionId: string
   currency: CURRENCY,
 })
 
-let seat: Awaited<ReturnType<TestHouse['sit']>>
+let seat: Awaited<ReturnType<VendorSite['sit']>>
 let acts: ReturnType<typeof actsOf>
 let win: string
 let differenceId: string
 
 beforeEach(async () => {
-  seat = await house.sit(100n * UNIT)
-  acts = actsOf(house, seat)
+  seat = await site.sit(100n * UNIT)
+  acts = actsOf(site, seat)
   const round = newId()
   win = newId()
   await acts.bet(round, round, '1000')
   expect((await acts.win(win, round, '9000', { roundClosed: true })).balance).toBe('9000')
-  const row = await house.app.db
+  const row = await site.app.db
     .selectFrom('vendors.differences')
     .select('difference_id')
     .where('subject', '=', win)
@@ -98,20 +98,20 @@ test('released by a second person: the win is the player’s, once', async () =>
   expect(proposed.status).toBe(200)
   expect((await decide(finance, idOf(proposed))).status).not.toBe(200)
   expect((await decide(risk, idOf(proposed))).status).toBe(200)
-  expect(await house.cash(seat.playerId)).toBe(180n * UNIT)
+  expect(await site.cash(seat.playerId)).toBe(180n * UNIT)
   expect((await propose('refuse')).code).toBe('HELD_WIN_ENDED')
 })
 
 test('refused by a second person: the vendor has it back, the round and its bet stand without it', async () => {
   await decide(risk, idOf(await propose('refuse')))
-  expect(await house.cash(seat.playerId)).toBe(90n * UNIT)
-  const bet = await house.app.db
+  expect(await site.cash(seat.playerId)).toBe(90n * UNIT)
+  const bet = await site.app.db
     .selectFrom('betting.bets')
     .select(['stake', 'payout', 'state'])
     .where('player_id', '=', seat.playerId)
     .execute()
   expect(bet).toEqual([{ stake: 10n * UNIT, payout: 0n, state: 'settled' }])
-  const facts = await house.app.db
+  const facts = await site.app.db
     .selectFrom('betting.facts')
     .select(['kind', 'payout'])
     .where('player_id', '=', seat.playerId)
@@ -124,7 +124,7 @@ test('refused by a second person: the vendor has it back, the round and its bet 
 })
 
 test('a refused win counts as lost again: the player’s limit of losses holds', async () => {
-  await setLimit({ app: house.app, settings: house.table.settings, activity }, callerOf(seat), {
+  await setLimit({ app: site.app, settings: site.table.settings, activity }, callerOf(seat), {
     kind: 'loss',
     span: 'day',
     amount: '15',
@@ -132,7 +132,7 @@ test('a refused win counts as lost again: the player’s limit of losses holds',
   expect((await acts.bet(newId(), newId(), '1600')).code).toBe('OK')
   await decide(risk, idOf(await propose('refuse')))
   expect((await acts.bet(newId(), newId(), '100')).code).toBe('LOSS_LIMIT')
-  const lost = await house.app.pool.query<{ loss: string }>(
+  const lost = await site.app.pool.query<{ loss: string }>(
     'select sum(loss)::text as loss from protection.uses where player_id = $1 and grain = 2',
     [seat.playerId],
   )
@@ -143,7 +143,7 @@ test('what the vendor took back meanwhile is neither released nor refused', asyn
   const proposed = await propose('release')
   expect((await acts.rollback(newId(), win, newId())).code).toBe('OK')
   expect((await decide(risk, idOf(proposed))).code).toBe('HELD_WIN_ENDED')
-  expect(await house.cash(seat.playerId)).toBe(90n * UNIT)
+  expect(await site.cash(seat.playerId)).toBe(90n * UNIT)
 })
 
 test('a released win can be taken back from cash', async () => {

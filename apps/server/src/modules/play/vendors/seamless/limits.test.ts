@@ -4,12 +4,12 @@ import { newId } from '../../../../platform/ids.ts'
 import { setLimit } from '../../../people/protection/change-limits.ts'
 import { takeStop } from '../../../people/protection/take-stop.ts'
 import { activity } from '../../../oversight/reports/program.ts'
-import { actsOf, CURRENCY, openTestHouse, UNIT } from '../testing.ts'
-import type { Seat, TestHouse } from '../testing.ts'
+import { actsOf, CURRENCY, openVendorSite, UNIT } from '../testing.ts'
+import type { Seat, VendorSite } from '../testing.ts'
 
-let house: TestHouse
-beforeAll(async () => void (house = await openTestHouse()))
-afterAll(() => house.close())
+let site: VendorSite
+beforeAll(async () => void (site = await openVendorSite()))
+afterAll(() => site.close())
 
 const callerOf = ({ playerId, sessionId }: Seat) => ({
   playerId,
@@ -18,16 +18,16 @@ const callerOf = ({ playerId, sessionId }: Seat) => ({
   type: 0,
   currency: CURRENCY,
 })
-const protection = () => ({ app: house.app, settings: house.table.settings, activity })
+const protection = () => ({ app: site.app, settings: site.table.settings, activity })
 const begin = async () => {
-  const seat = await house.sit(1_000n * UNIT)
-  return { seat, acts: actsOf(house, seat) }
+  const seat = await site.sit(1_000n * UNIT)
+  return { seat, acts: actsOf(site, seat) }
 }
 
 test('a limit of stakes holds to the unit over the house and a vendor together, under 40 bets at once', async () => {
   const { seat, acts } = await begin()
   await setLimit(protection(), callerOf(seat), { kind: 'stake', span: 'day', amount: '17' })
-  const second = await openTableOn(house.app)
+  const second = await openTableOn(site.app)
   const places = Array.from({ length: 40 }, (_, at) => at)
   const codes = await Promise.all(
     places.map(async (at) => {
@@ -81,24 +81,24 @@ test('a due reality check and a limit of time each have a word of their own, and
   const { seat, acts } = await begin()
   const [open, late] = [newId(), newId()]
   expect((await acts.bet(open, open, '100')).code).toBe('OK')
-  await house.app.pool.query(
+  await site.app.pool.query(
     `update protection.guards set version = version + 1, play_began_at = play_began_at - interval '61 minutes' where player_id = $1`,
     [seat.playerId],
   )
   expect((await acts.bet(late, late, '100')).code).toBe('REALITY_CHECK')
   expect((await acts.win(newId(), open, '300')).code).toBe('OK')
-  await house.app.pool.query(
+  await site.app.pool.query(
     `update protection.guards set version = version + 1, reminded_at = clock_timestamp() where player_id = $1`,
     [seat.playerId],
   )
   expect((await acts.bet(late, late, '100')).code).toBe('REALITY_CHECK')
   expect((await acts.bet(newId(), newId(), '100')).code).toBe('OK')
   await setLimit(protection(), callerOf(seat), { kind: 'time', span: 'day', amount: '15' })
-  await house.app.pool.query(
+  await site.app.pool.query(
     `update protection.uses set played_ms = played_ms + 900000 where player_id = $1`,
     [seat.playerId],
   )
-  await house.app.pool.query(`update protection.guards set version = version + 1 where player_id = $1`, [
+  await site.app.pool.query(`update protection.guards set version = version + 1 where player_id = $1`, [
     seat.playerId,
   ])
   expect((await acts.bet(newId(), newId(), '100')).code).toBe('TIME_LIMIT')

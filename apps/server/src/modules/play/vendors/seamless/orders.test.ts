@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../platform/ids.ts'
-import { actsOf, openTestHouse, UNIT } from '../testing.ts'
-import type { Seat, TestHouse } from '../testing.ts'
+import { actsOf, openVendorSite, UNIT } from '../testing.ts'
+import type { Seat, VendorSite } from '../testing.ts'
 import { Oracle } from '../testing/oracle.ts'
 import type { Step } from '../testing/oracle.ts'
 import { isDecidable, steps } from '../testing/steps.ts'
 
-let house: TestHouse
-beforeAll(async () => void (house = await openTestHouse()))
-afterAll(() => house.close())
+let site: VendorSite
+beforeAll(async () => void (site = await openVendorSite()))
+afterAll(() => site.close())
 
 const START = 500
 const MINOR = 100
 
 /** One step as the vendor sends it, its ids made this run's own. */
 const send = (seat: Seat, run: string, step: Step) => {
-  const { call } = actsOf(house, seat)
+  const { call } = actsOf(site, seat)
   const roundId = `${'round' in step ? step.round : 'none'}-${run}`
   if (step.act === 'end-round') return call('end-round', { roundId })
   const txId = `${step.id}-${run}`
@@ -38,8 +38,8 @@ const playAll = async (seat: Seat, steps: readonly Step[], cash: number) => {
   const run = newId()
   for (const [place, step] of steps.entries()) {
     const expected = oracle.play(step)
-    const told = await send(seat, run, step)
-    const said = { code: told.code, balance: Number(told.balance) / MINOR }
+    const answer = await send(seat, run, step)
+    const said = { code: answer.code, balance: Number(answer.balance) / MINOR }
     expect(said, `step ${place} of ${JSON.stringify(steps)}`).toEqual(expected)
   }
   return oracle
@@ -64,13 +64,13 @@ test.each([
   async (_, betAgain, winAgain) => {
     const orders = permutations([bet(10), betAgain, undo, undo, win(25), winAgain])
     expect(orders).toHaveLength(720)
-    const seats = await Promise.all(Array.from({ length: 24 }, () => house.sit(BigInt(START) * UNIT)))
+    const seats = await Promise.all(Array.from({ length: 24 }, () => site.sit(BigInt(START) * UNIT)))
     await Promise.all(
       seats.map(async (seat, at) => {
         let cash = START
         for (let order = at; order < orders.length; order += seats.length)
           cash = (await playAll(seat, orders[order]!, cash)).cash
-        expect(await house.cash(seat.playerId)).toBe(BigInt(cash) * UNIT)
+        expect(await site.cash(seat.playerId)).toBe(BigInt(cash) * UNIT)
       }),
     )
   },
@@ -92,9 +92,9 @@ test(
         async (sequences) => {
           await Promise.all(
             sequences.map(async (sequence) => {
-              const seat = await house.sit(BigInt(START) * UNIT)
+              const seat = await site.sit(BigInt(START) * UNIT)
               const oracle = await playAll(seat, sequence, START)
-              expect(await house.cash(seat.playerId)).toBe(BigInt(oracle.cash) * UNIT)
+              expect(await site.cash(seat.playerId)).toBe(BigInt(oracle.cash) * UNIT)
             }),
           )
         },
@@ -106,19 +106,19 @@ test(
 )
 
 test('twenty bets at once on the last coin: one is placed (A-011)', async () => {
-  const seat = await house.sit(10n * UNIT)
-  const { bet: place } = actsOf(house, seat)
-  const told = await Promise.all(
+  const seat = await site.sit(10n * UNIT)
+  const { bet: place } = actsOf(site, seat)
+  const answer = await Promise.all(
     Array.from({ length: 20 }, (_, at) => place(`last-${at}-${seat.playerId}`, `last-${at}`, '1000')),
   )
-  expect(told.filter(({ code }) => code === 'OK')).toHaveLength(1)
-  expect(told.filter(({ code }) => code === 'INSUFFICIENT_FUNDS')).toHaveLength(19)
-  expect(await house.cash(seat.playerId)).toBe(0n)
+  expect(answer.filter(({ code }) => code === 'OK')).toHaveLength(1)
+  expect(answer.filter(({ code }) => code === 'INSUFFICIENT_FUNDS')).toHaveLength(19)
+  expect(await site.cash(seat.playerId)).toBe(0n)
 })
 
 test('one bet twenty times at once: one debit, twenty equal answers (A-017)', async () => {
-  const seat = await house.sit(100n * UNIT)
-  const { bet: place, win: pay, rollback } = actsOf(house, seat)
+  const seat = await site.sit(100n * UNIT)
+  const { bet: place, win: pay, rollback } = actsOf(site, seat)
   const ask = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work))
   const bets = await ask(() => place(`same-${seat.playerId}`, 'same', '1000'))
   expect(new Set(bets.map(({ text }) => text)).size).toBe(1)
@@ -126,15 +126,15 @@ test('one bet twenty times at once: one debit, twenty equal answers (A-017)', as
   expect(new Set(wins.map(({ text }) => text)).size).toBe(1)
   const undone = await ask(() => rollback(`same-r-${seat.playerId}`, `same-${seat.playerId}`, 'same'))
   expect(new Set(undone.map(({ text }) => text)).size).toBe(1)
-  expect(await house.cash(seat.playerId)).toBe(100n * UNIT)
+  expect(await site.cash(seat.playerId)).toBe(100n * UNIT)
 })
 
 test('a bet and its rollback at once: whichever comes first, no stake is left', async () => {
-  const seat = await house.sit(100n * UNIT)
-  const { bet: place, rollback } = actsOf(house, seat)
+  const seat = await site.sit(100n * UNIT)
+  const { bet: place, rollback } = actsOf(site, seat)
   for (let round = 0; round < 15; round += 1) {
     const id = `race-${round}-${seat.playerId}`
     await Promise.all([place(id, id, '1000'), rollback(`${id}-r`, id, id)])
-    expect(await house.cash(seat.playerId)).toBe(100n * UNIT)
+    expect(await site.cash(seat.playerId)).toBe(100n * UNIT)
   }
 })

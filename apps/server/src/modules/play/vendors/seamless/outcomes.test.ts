@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../../platform/ids.ts'
-import { actsOf, openTestHouse, UNIT } from '../testing.ts'
-import type { TestHouse } from '../testing.ts'
+import { actsOf, openVendorSite, UNIT } from '../testing.ts'
+import type { VendorSite } from '../testing.ts'
 
-let house: TestHouse
-beforeAll(async () => void (house = await openTestHouse()))
-afterAll(() => house.close())
+let site: VendorSite
+beforeAll(async () => void (site = await openVendorSite()))
+afterAll(() => site.close())
 
 /** A player with 100 and a round of his own. */
 const begin = async (cash = 100n) => {
-  const seat = await house.sit(cash * UNIT)
-  const acts = actsOf(house, seat)
+  const seat = await site.sit(cash * UNIT)
+  const acts = actsOf(site, seat)
   const [bet, win, undo, round] = [`b-${newId()}`, `w-${newId()}`, `r-${newId()}`, `g-${newId()}`]
-  return { seat, ...acts, ids: { bet, win, undo, round }, cash: () => house.cash(seat.playerId) }
+  return { seat, ...acts, ids: { bet, win, undo, round }, cash: () => site.cash(seat.playerId) }
 }
 
 const alarmsOf = (subject: string) =>
-  house.app.db
+  site.app.db
     .selectFrom('vendors.differences')
     .select(['kind', 'times'])
     .where('subject', '=', subject)
@@ -76,7 +76,7 @@ describe('every row of the table', () => {
   test('rollback of an unknown bet: OK and a tombstone', async () => {
     const { rollback, ids } = await begin()
     await rollback(ids.undo, ids.bet, ids.round)
-    const row = await house.app.db
+    const row = await site.app.db
       .selectFrom('vendors.wallet_tx')
       .select(['kind', 'state', 'journal_id'])
       .where('vendor_tx', '=', ids.bet)
@@ -158,7 +158,7 @@ describe('every row of the table', () => {
     const { seat, bet, win, rollback, ids, cash } = await begin()
     await bet(ids.bet, ids.round, '1000')
     await bet(`${ids.bet}-2`, `${ids.round}-2`, '1000')
-    await house.app.pool.query(`${statement}'${seat.playerId}'`)
+    await site.app.pool.query(`${statement}'${seat.playerId}'`)
     expect(await win(ids.win, ids.round, '2500')).toMatchObject({ code: 'OK' })
     expect(await rollback(ids.undo, `${ids.bet}-2`, `${ids.round}-2`)).toMatchObject({ code: 'OK' })
     expect((await bet(`${ids.bet}-3`, `${ids.round}-3`, '1000')).code).toMatch(
@@ -171,13 +171,13 @@ describe('every row of the table', () => {
     const { seat, bet, win, ids } = await begin()
     await bet(ids.bet, ids.round, '1000')
     await win(ids.win, ids.round, '0')
-    const bets = await house.app.db
+    const bets = await site.app.db
       .selectFrom('betting.bets')
       .select(['state', 'stake', 'payout'])
       .where('player_id', '=', seat.playerId)
       .execute()
     expect(bets).toEqual([{ state: 'settled', stake: 10n * UNIT, payout: 0n }])
-    const facts = await house.app.db
+    const facts = await site.app.db
       .selectFrom('betting.facts')
       .select(['kind', 'stake', 'payout'])
       .where('player_id', '=', seat.playerId)

@@ -4,15 +4,15 @@ import { shiftClock } from '../../../../platform/clock.ts'
 import { transact } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { makeLaunch } from '../../catalog/index.ts'
-import { actsOf, bodyOf, CURRENCY, newKeys, openTestHouse, signedCall, UNIT, VENDOR } from '../testing.ts'
-import type { TestHouse } from '../testing.ts'
+import { actsOf, bodyOf, CURRENCY, newKeys, openVendorSite, signedCall, UNIT, VENDOR } from '../testing.ts'
+import type { VendorSite } from '../testing.ts'
 
-let house: TestHouse
+let site: VendorSite
 beforeAll(async () => {
-  house = await openTestHouse()
-  await house.add({ vendorCode: 'ORCHID' })
+  site = await openVendorSite()
+  await site.add({ vendorCode: 'ORCHID' })
 })
-afterAll(() => house.close())
+afterAll(() => site.close())
 
 const betBody = (sessionId: string, txId = newId()) => ({
   sessionId,
@@ -24,15 +24,15 @@ const betBody = (sessionId: string, txId = newId()) => ({
 })
 
 const ask = async (call: ReturnType<typeof signedCall>, vendorCode = VENDOR) =>
-  bodyOf(await house.wallet.answer(house.vendor(vendorCode), call))
+  bodyOf(await site.wallet.answer(site.vendor(vendorCode), call))
 
 describe('signatures (A-044, A-045)', () => {
   test('one byte of the body changed, another body under the signature, no signature: refused, nothing moves', async () => {
-    const seat = await house.sit(100n * UNIT)
-    const good = signedCall(house.vendorKeys, { path: '/v1/wallet/bet', body: betBody(seat.sessionToken) })
+    const seat = await site.sit(100n * UNIT)
+    const good = signedCall(site.vendorKeys, { path: '/v1/wallet/bet', body: betBody(seat.sessionToken) })
     const changed = Buffer.from(good.body)
     changed[changed.length - 3] = changed[changed.length - 3]! ^ 1
-    const other = signedCall(house.vendorKeys, { path: '/v1/wallet/bet', body: betBody(seat.sessionToken) })
+    const other = signedCall(site.vendorKeys, { path: '/v1/wallet/bet', body: betBody(seat.sessionToken) })
     for (const bad of [
       { ...good, body: changed },
       { ...good, body: other.body },
@@ -43,48 +43,48 @@ describe('signatures (A-044, A-045)', () => {
       signedCall(newKeys('ed25519'), { path: '/v1/wallet/bet', body: betBody(seat.sessionToken) }),
     ])
       expect((await ask(bad)).code).toBe('BAD_SIGNATURE')
-    expect(await house.cash(seat.playerId)).toBe(100n * UNIT)
+    expect(await site.cash(seat.playerId)).toBe(100n * UNIT)
     expect((await ask(good)).code).toBe('OK')
   })
 
   test.each([-301_000, 301_000, -600_000])('a moment %d ms away is refused', async (away) => {
-    const seat = await house.sit(100n * UNIT)
+    const seat = await site.sit(100n * UNIT)
     shiftClock(away)
-    const call = signedCall(house.vendorKeys, { path: '/v1/wallet/bet', body: betBody(seat.sessionToken) })
+    const call = signedCall(site.vendorKeys, { path: '/v1/wallet/bet', body: betBody(seat.sessionToken) })
     shiftClock(0)
     expect((await ask(call)).code).toBe('BAD_SIGNATURE')
   })
 
   test('a captured call told again gets the stored answer and moves nothing; as another act it is refused', async () => {
-    const seat = await house.sit(100n * UNIT)
-    const call = signedCall(house.vendorKeys, { path: '/v1/wallet/bet', body: betBody(seat.sessionToken) })
+    const seat = await site.sit(100n * UNIT)
+    const call = signedCall(site.vendorKeys, { path: '/v1/wallet/bet', body: betBody(seat.sessionToken) })
     const first = await ask(call)
     expect(await ask(call)).toEqual(first)
     expect((await ask({ ...call, path: '/v1/wallet/tip' })).code).toMatch(/BAD_SIGNATURE|DUPLICATE_MISMATCH/)
-    expect(await house.cash(seat.playerId)).toBe(90n * UNIT)
+    expect(await site.cash(seat.playerId)).toBe(90n * UNIT)
   })
 
   test('a call whose refusal was not stored is not told again under its nonce', async () => {
-    const seat = await house.sit(100n * UNIT)
+    const seat = await site.sit(100n * UNIT)
     const win = { ...betBody(seat.sessionToken), kind: 'win' }
-    const call = signedCall(house.vendorKeys, { path: '/v1/wallet/win', body: win })
+    const call = signedCall(site.vendorKeys, { path: '/v1/wallet/win', body: win })
     expect((await ask(call)).code).toBe('TX_NOT_FOUND')
-    await actsOf(house, seat).bet(`${win.txId}-b`, win.roundId, '1000')
+    await actsOf(site, seat).bet(`${win.txId}-b`, win.roundId, '1000')
     expect((await ask(call)).code).toBe('BAD_SIGNATURE')
-    expect(await house.cash(seat.playerId)).toBe(90n * UNIT)
+    expect(await site.cash(seat.playerId)).toBe(90n * UNIT)
   })
 
   test('an address that is not on the list is refused, whatever it signs', async () => {
-    const seat = await house.sit(100n * UNIT)
-    await house.app.db
+    const seat = await site.sit(100n * UNIT)
+    await site.app.db
       .updateTable('vendors.vendors')
       .set({ allowed_addresses: ['10.1.0.0/16', '2001:db8::1'] })
       .where('vendor_code', '=', 'ORCHID')
       .execute()
-    await house.registry.refresh()
+    await site.registry.refresh()
     const at = (address: string) =>
       ask(
-        signedCall(house.vendorKeys, {
+        signedCall(site.vendorKeys, {
           vendorCode: 'ORCHID',
           path: '/v1/wallet/balance',
           body: { sessionId: seat.sessionToken, currency: CURRENCY },
@@ -95,25 +95,25 @@ describe('signatures (A-044, A-045)', () => {
     expect((await at('10.2.0.1')).code).toBe('BAD_SIGNATURE')
     expect((await at('10.1.7.9')).code).toBe('SESSION_INVALID')
     expect((await at('2001:db8::1')).code).toBe('SESSION_INVALID')
-    await house.app.db
+    await site.app.db
       .updateTable('vendors.vendors')
       .set({ allowed_addresses: [] })
       .where('vendor_code', '=', 'ORCHID')
       .execute()
-    await house.registry.refresh()
+    await site.registry.refresh()
   })
 
   test('a shared secret proves as well; answers are signed for their request alone', async () => {
     const secret = 'a-shared-secret-of-enough-letters'
-    await house.add({
+    await site.add({
       vendorCode: 'JASMINE',
       keys: [
         { side: 'theirs', keyId: 'h1', kind: 'hmac-sha256', secret },
         { side: 'ours', keyId: 'o1', kind: 'hmac-sha256', secret },
       ],
     })
-    const seat = await house.sit(100n * UNIT, { vendorCode: 'JASMINE' })
-    const call = signedCall(house.vendorKeys, {
+    const seat = await site.sit(100n * UNIT, { vendorCode: 'JASMINE' })
+    const call = signedCall(site.vendorKeys, {
       vendorCode: 'JASMINE',
       path: '/v1/wallet/balance',
       body: { sessionId: seat.sessionToken, currency: CURRENCY },
@@ -122,7 +122,7 @@ describe('signatures (A-044, A-045)', () => {
     const textOf = (body: Buffer | string) =>
       `v1\nJASMINE\n${String(call.headers['x-timestamp'])}\n${String(call.headers['x-nonce'])}\n${createHash('sha256').update(body).digest('hex')}`
     const mac = (body: Buffer | string) => createHmac('sha256', secret).update(textOf(body)).digest('base64')
-    const answer = await house.wallet.answer(house.vendor('JASMINE'), {
+    const answer = await site.wallet.answer(site.vendor('JASMINE'), {
       ...call,
       headers: { ...call.headers, 'x-key-id': 'h1', 'x-signature': mac(call.body) },
     })
@@ -133,11 +133,11 @@ describe('signatures (A-044, A-045)', () => {
 
 describe('a vendor reaches its own and nothing else (R-036, A-046)', () => {
   test("another vendor's session, round, transaction and game", async () => {
-    const seat = await house.sit(100n * UNIT)
-    const own = actsOf(house, seat)
+    const seat = await site.sit(100n * UNIT)
+    const own = actsOf(site, seat)
     const ids = { bet: `o-${newId()}`, round: `o-${newId()}` }
     await own.bet(ids.bet, ids.round, '1000')
-    const foreign = actsOf(house, { ...seat, vendorCode: 'ORCHID' })
+    const foreign = actsOf(site, { ...seat, vendorCode: 'ORCHID' })
     expect((await foreign.win(`${ids.bet}-w`, ids.round, '900000')).code).toBe('SESSION_INVALID')
     const byPlayer = { sessionId: undefined, playerId: seat.playerId }
     expect((await foreign.win(`${ids.bet}-w`, ids.round, '900000', byPlayer)).code).toBe('TX_NOT_FOUND')
@@ -149,7 +149,7 @@ describe('a vendor reaches its own and nothing else (R-036, A-046)', () => {
     )
     expect((await foreign.call('balance', byPlayer)).code).toBe('PLAYER_NOT_FOUND')
     expect((await foreign.rollback(`${ids.bet}-r`, ids.bet, ids.round, byPlayer)).code).toBe('OK')
-    const readBack = signedCall(house.vendorKeys, {
+    const readBack = signedCall(site.vendorKeys, {
       vendorCode: 'JASMINE',
       path: `/v1/wallet/transactions/${ids.bet}`,
     })
@@ -157,17 +157,17 @@ describe('a vendor reaches its own and nothing else (R-036, A-046)', () => {
     expect(
       (await own.bet(`${ids.bet}-g`, `${ids.round}-g`, '100', { gameId: 'chao-phraya-nights' })).code,
     ).toBe('GAME_UNAVAILABLE')
-    expect(await house.cash(seat.playerId)).toBe(90n * UNIT)
+    expect(await site.cash(seat.playerId)).toBe(90n * UNIT)
   })
 
   test("another player's bet is not taken back, and not won", async () => {
-    const [one, other] = [await house.sit(100n * UNIT), await house.sit(100n * UNIT)]
+    const [one, other] = [await site.sit(100n * UNIT), await site.sit(100n * UNIT)]
     const id = `p-${newId()}`
-    await actsOf(house, one).bet(id, id, '1000')
-    const acts = actsOf(house, other)
+    await actsOf(site, one).bet(id, id, '1000')
+    const acts = actsOf(site, other)
     expect((await acts.rollback(`${id}-r`, id, id)).code).toBe('TX_NOT_FOUND')
     expect((await acts.win(`${id}-w`, id, '5000', { refTxId: id })).code).toBe('TX_NOT_FOUND')
-    expect([await house.cash(one.playerId), await house.cash(other.playerId)]).toEqual([
+    expect([await site.cash(one.playerId), await site.cash(other.playerId)]).toEqual([
       90n * UNIT,
       100n * UNIT,
     ])
@@ -176,8 +176,8 @@ describe('a vendor reaches its own and nothing else (R-036, A-046)', () => {
 
 describe('launch tokens (R-041, A-049, A-050)', () => {
   const launch = async (mode: 'real' | 'free' = 'real', nodeId = 'lotus-river') => {
-    const seat = await house.sit(100n * UNIT)
-    const made = await makeLaunch(house.app, {
+    const seat = await site.sit(100n * UNIT)
+    const made = await makeLaunch(site.app, {
       ...seat,
       nodeId,
       language: 'th',
@@ -189,7 +189,7 @@ describe('launch tokens (R-041, A-049, A-050)', () => {
   }
   const authenticate = (token: string, vendorCode = VENDOR, gameId = 'river') =>
     ask(
-      signedCall(house.vendorKeys, {
+      signedCall(site.vendorKeys, {
         vendorCode,
         path: '/v1/wallet/authenticate',
         body: { launchToken: token, gameId },
@@ -199,27 +199,27 @@ describe('launch tokens (R-041, A-049, A-050)', () => {
 
   test('opens one session, once, however many ask at once', async () => {
     const { seat, token } = await launch()
-    const told = await Promise.all(Array.from({ length: 8 }, () => authenticate(token)))
-    const opened = told.filter(({ code }) => code === 'OK')
+    const answer = await Promise.all(Array.from({ length: 8 }, () => authenticate(token)))
+    const opened = answer.filter(({ code }) => code === 'OK')
     expect(opened).toHaveLength(1)
     expect(opened[0]).toMatchObject({ playerId: seat.playerId, balance: '10000', lang: 'th', mode: 'real' })
-    expect(told.filter(({ code }) => code === 'SESSION_INVALID')).toHaveLength(7)
+    expect(answer.filter(({ code }) => code === 'SESSION_INVALID')).toHaveLength(7)
     const bet = betBody(String(opened[0]!['sessionId']))
-    expect((await ask(signedCall(house.vendorKeys, { path: '/v1/wallet/bet', body: bet }))).code).toBe('OK')
+    expect((await ask(signedCall(site.vendorKeys, { path: '/v1/wallet/bet', body: bet }))).code).toBe('OK')
   })
 
   test('not for another vendor, not for another game, not after 60 s, not after signing out', async () => {
     const { seat, token } = await launch()
     expect((await authenticate(token, 'ORCHID')).code).toBe('SESSION_INVALID')
     expect((await authenticate(token, VENDOR, 'temple')).code).toBe('SESSION_INVALID')
-    await house.app.db
+    await site.app.db
       .updateTable('catalog.launch_tokens')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('player_id', '=', seat.playerId)
       .execute()
     expect((await authenticate(token)).code).toBe('SESSION_INVALID')
     const second = await launch()
-    await house.app.db
+    await site.app.db
       .updateTable('players.sessions')
       .set({ ended_at: new Date() })
       .where('player_id', '=', second.seat.playerId)
@@ -230,15 +230,15 @@ describe('launch tokens (R-041, A-049, A-050)', () => {
   test('free play stands in a currency of its own and cannot touch cash (R-043)', async () => {
     const { seat, token } = await launch('free')
     const { grantFreePlay } = await import('../launch/grant-free-play.ts')
-    await grantFreePlay(house.app, house.table.settings, seat.playerId)
+    await grantFreePlay(site.app, site.table.settings, seat.playerId)
     const opened = await authenticate(token)
     expect(opened).toMatchObject({ code: 'OK', mode: 'free', currency: 'FREE', balance: '100000' })
     const bet = betBody(String(opened['sessionId']))
     const place = (currency: string) =>
-      ask(signedCall(house.vendorKeys, { path: '/v1/wallet/bet', body: { ...bet, txId: newId(), currency } }))
+      ask(signedCall(site.vendorKeys, { path: '/v1/wallet/bet', body: { ...bet, txId: newId(), currency } }))
     expect((await place(CURRENCY)).code).toBe('WRONG_CURRENCY')
     expect(await place('FREE')).toMatchObject({ code: 'OK', balance: '99000' })
-    expect(await house.cash(seat.playerId)).toBe(100n * UNIT)
+    expect(await site.cash(seat.playerId)).toBe(100n * UNIT)
   })
 })
 
@@ -251,7 +251,7 @@ describe('what a bet may be refused for, and what it never is (R-034)', () => {
     ['the account is a trial', 'trial', 'PLAYER_BLOCKED'],
     ['the currency is another', 'currency', 'WRONG_CURRENCY'],
   ])('%s', async (_, what, code) => {
-    const other = await openTestHouse()
+    const other = await openVendorSite()
     try {
       const seat = await other.sit(100n * UNIT)
       const acts = actsOf(other, seat)
@@ -277,12 +277,12 @@ describe('what a bet may be refused for, and what it never is (R-034)', () => {
   })
 
   test('a refused bet stays refused under its id, and changes nothing but the list of effects (I10)', async () => {
-    const seat = await house.sit(5n * UNIT)
-    const acts = actsOf(house, seat)
+    const seat = await site.sit(5n * UNIT)
+    const acts = actsOf(site, seat)
     const id = `i10-${newId()}`
     const first = await acts.bet(id, id, '1000')
     expect(first).toMatchObject({ code: 'INSUFFICIENT_FUNDS', balance: '500' })
-    await transact(house.app.db, async (tx) => {
+    await transact(site.app.db, async (tx) => {
       const rounds = await tx
         .selectFrom('vendors.rounds')
         .select('round_id')

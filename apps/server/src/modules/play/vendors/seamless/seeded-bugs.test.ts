@@ -57,7 +57,7 @@ class Paper {
       adjustMax: 0n,
       balance: this.#cash,
       at: new Date(0),
-      backOffice: {
+      known: {
         tx: (id) => this.txs.get(id),
         round: (round) => this.rounds.get(round),
         txsOf: (round) => [...this.txs.values()].filter((tx) => tx.vendorRound === round),
@@ -81,9 +81,9 @@ const holds = (rules: Rules) =>
   )
 
 const seeing =
-  (change: (ask: Ask) => Partial<Ask['backOffice']>): Rules =>
+  (change: (ask: Ask) => Partial<Ask['known']>): Rules =>
   (ask) =>
-    decideEvents({ ...ask, backOffice: { ...ask.backOffice, ...change(ask) } })
+    decideEvents({ ...ask, known: { ...ask.known, ...change(ask) } })
 const writing =
   (change: (decided: Decided, ask: Ask) => Decided): Rules =>
   (ask) =>
@@ -93,13 +93,13 @@ const only = (ask: Ask) => ask.events[0]!
 const bugs: [name: string, rules: Rules][] = [
   [
     'a repeat is taken for new',
-    seeing((ask) => ({ tx: (id) => (id === only(ask).txId ? undefined : ask.backOffice.tx(id)) })),
+    seeing((ask) => ({ tx: (id) => (id === only(ask).txId ? undefined : ask.known.tx(id)) })),
   ],
   [
     'another content under the same id is taken for a repeat',
     seeing((ask) => ({
       tx: (id) => {
-        const known = ask.backOffice.tx(id)
+        const known = ask.known.tx(id)
         return known && { ...known, bodyHash: only(ask).bodyHash }
       },
     })),
@@ -120,7 +120,7 @@ const bugs: [name: string, rules: Rules][] = [
     'a closed round takes bets',
     seeing((ask) => ({
       round: (round) => {
-        const known = ask.backOffice.round(round)
+        const known = ask.known.round(round)
         return known && only(ask).kind === 'bet' ? { ...known, isClosed: false } : known
       },
     })),

@@ -5,9 +5,9 @@ import { playRules } from '../../../people/protection/index.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import { eventsUnit, lookupOf } from './apply-events.ts'
 import type { Applied, EventOrder } from './apply-events.ts'
-import type { Books, Lookup } from './books.ts'
-import { createCompanion } from './companion.ts'
-import type { Written } from './companion.ts'
+import type { PlayerSnapshot, Lookup } from './player-snapshot.ts'
+import { createBatchParticipant } from './batch-participant.ts'
+import type { Written } from './batch-participant.ts'
 
 export interface Writers {
   submit(order: EventOrder): Promise<Applied>
@@ -41,9 +41,9 @@ const createAsked = () => {
 
 export const createWriters = (app: App, settings: Settings): Writers => {
   const asked = createAsked()
-  const writer = createBatchWriter<Books, Written>(
+  const writer = createBatchWriter<PlayerSnapshot, Written>(
     app,
-    createCompanion(asked, () => playRules(settings)),
+    createBatchParticipant(asked, () => playRules(settings)),
     LANES,
   )
   return {

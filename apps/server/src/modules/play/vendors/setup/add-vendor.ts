@@ -2,7 +2,7 @@ import type { Sealer } from '../../../../platform/crypto.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { pauseCards } from '../../catalog/index.ts'
-import { openHouseAccount } from '../../../core/ledger/index.ts'
+import { openPlatformAccount } from '../../../core/ledger/index.ts'
 import { FREE_CURRENCY, sealContext } from './registry.ts'
 import { insertKey, insertVendor } from '../store.ts'
 import type { VendorKey } from '../types.ts'
@@ -27,7 +27,7 @@ export const addVendor = async (tx: Tx, sealer: Sealer, wanted: VendorWanted): P
   if (!(await insertVendor(tx, { ...wanted, clearingOwner }))) return false
   await pauseCards(tx, wanted.vendorCode, wanted.state === 'paused')
   for (const currency of [...wanted.currencies, FREE_CURRENCY])
-    await openHouseAccount(
+    await openPlatformAccount(
       tx,
       { owner: clearingOwner, purpose: 'vendor-clearing' },
       currency,

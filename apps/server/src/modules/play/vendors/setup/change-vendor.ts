@@ -46,7 +46,7 @@ const shown = ({ stakeMax, reviewAbove, adjustMax, ...rest }: VendorChange) => (
 
 type VendorRow = NonNullable<Awaited<ReturnType<typeof lockVendor>>>
 
-const standing = (row: VendorRow): VendorChange => ({
+const existing = (row: VendorRow): VendorChange => ({
   url: row.url,
   frameOrigins: row.frame_origins,
   fields: row.fields as Record<string, string>,
@@ -80,7 +80,7 @@ export const changeVendor = async (
     if (row && row.url !== settings.url && !outgoing.mayCall(settings.url)) throw new Refusal('URL_REFUSED')
     if (!row) throw new Refusal('VENDOR_UNKNOWN')
     if (row.version !== version) throw new Refusal('VENDOR_CHANGED')
-    const before = shown(standing(row))
+    const before = shown(existing(row))
     const after = shown(change)
     if (!isPauseAlone(before, after)) requireSecondPerson()
     await updateVendor(tx, vendorCode, change)

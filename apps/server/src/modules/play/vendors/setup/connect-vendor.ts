@@ -26,7 +26,7 @@ export const connectVendor = async (
   const dialect = dialectOf(dialectName)
   if (!dialect) throw new Refusal('BAD_INPUT', {}, { dialect: { code: 'INVALID' } })
   if (!outgoing.mayCall(url)) throw new Refusal('URL_REFUSED')
-  // A name of the lobby that is no outside vendor is one of the house's own.
+  // A name of the lobby that is no outside vendor is one of the platform's own.
   if (catalog.current().vendors.some(({ code }) => code === vendorCode)) throw new Refusal('VENDOR_TAKEN')
   const integration = dialect.transfers ? 'transfer' : 'seamless'
   await transact(app.db, async (tx) => {

@@ -51,8 +51,8 @@ export const importGames = async (
 ): Promise<{ added: number; known: number }> => {
   const vendor = registry.find(vendorCode)
   if (!vendor) throw new Refusal('VENDOR_UNKNOWN')
-  const { byId, games: standing } = catalog.current()
-  const own = standing.filter((game) => game.vendor.code === vendorCode)
+  const { byId, games: existing } = catalog.current()
+  const own = existing.filter((game) => game.vendor.code === vendorCode)
   const known = new Set(own.map(({ gameCode }) => gameCode))
   const parents = new Map(own.flatMap((game) => (game.isParent ? [[game.gameCode, game.nodeId]] : [])))
   const fresh = [...new Map(games.map((game) => [game.gameCode, game])).values()].filter(
@@ -60,7 +60,7 @@ export const importGames = async (
   )
   const idOf = (gameCode: string) => {
     const plain = nodeIdOf(vendorCode, gameCode)
-    // A name that one of the house's own games bears.
+    // A name that one of the platform's own games bears.
     return byId.has(plain) ? nodeIdOf(`${vendorCode}_`, gameCode) : plain
   }
   for (const { isParent, gameCode } of fresh) if (isParent) parents.set(gameCode, idOf(gameCode))

@@ -8,7 +8,7 @@ import type { FundsMove } from '../transfers/move-funds.ts'
 import { createOutgoing } from '../transfers/outgoing.ts'
 import { readVendorBalance } from '../transfers/read-vendor-wallets.ts'
 import { shownState } from '../rules/transfers.ts'
-import { CURRENCY, openTestHouse, UNIT } from '../testing.ts'
+import { CURRENCY, openVendorSite, UNIT } from '../testing.ts'
 import type { TransferParts } from '../transfers/transfer-parts.ts'
 
 export const VENDOR = 'SIMT'
@@ -28,12 +28,12 @@ export const wanted = (
 })
 
 /** A vendor that keeps players' money itself: the simulated one, with 400 ms to answer. */
-export const openTransferHouse = async () => {
-  const house = await openTestHouse()
+export const openTransferSite = async () => {
+  const site = await openVendorSite()
   const simulators = await startSimulators({ port: 0, secret: randomUUID() })
-  const { app } = house
+  const { app } = site
   const secret = simulators.keys[`vendor:${VENDOR}`]!
-  await house.add({
+  await site.add({
     vendorCode: VENDOR,
     integration: 'transfer',
     dialect: 'transfer',
@@ -46,17 +46,17 @@ export const openTransferHouse = async () => {
     .set({ timeout_ms: 400 })
     .where('vendor_code', '=', VENDOR)
     .execute()
-  await house.registry.refresh()
+  await site.registry.refresh()
   const behave = (behaviour: object) =>
     fetch(`${simulators.origin}/vendors/behaviour`, { method: 'PUT', body: JSON.stringify(behaviour) })
   const parts = (): TransferParts => ({
     app,
-    settings: house.table.settings,
-    registry: house.registry,
+    settings: site.table.settings,
+    registry: site.registry,
     outgoing: createOutgoing(() => true),
   })
   return {
-    ...house,
+    ...site,
     simulators,
     behave,
     /** Good behaviour, no stay of an earlier test, and a breaker of its own: what one test makes fail holds up no other. */
@@ -66,13 +66,13 @@ export const openTransferHouse = async () => {
       return parts()
     },
     seat: async (units: bigint): Promise<Mover> => {
-      const { playerId, sessionId } = await house.sit(units * UNIT)
+      const { playerId, sessionId } = await site.sit(units * UNIT)
       return { playerId, sessionId, account: 'test', type: 0, currency: CURRENCY, address: '127.0.0.1' }
     },
     /** What the player has here and at the vendor, in whole units. */
     purses: async (player: PlayerCaller): Promise<[bigint, bigint]> => {
-      const there = (await readVendorBalance(parts(), house.vendor(VENDOR), player)) ?? -UNIT
-      return [(await house.cash(player.playerId)) / UNIT, there / UNIT]
+      const there = (await readVendorBalance(parts(), site.vendor(VENDOR), player)) ?? -UNIT
+      return [(await site.cash(player.playerId)) / UNIT, there / UNIT]
     },
     move: async (with_: TransferParts, player: Mover, move: FundsMove) =>
       shownState(await moveFunds(with_, player, move)),
@@ -92,9 +92,9 @@ export const openTransferHouse = async () => {
     },
     close: async () => {
       await simulators.stop()
-      await house.close()
+      await site.close()
     },
   }
 }
 
-export type TransferHouse = Awaited<ReturnType<typeof openTransferHouse>>
+export type TransferSite = Awaited<ReturnType<typeof openTransferSite>>

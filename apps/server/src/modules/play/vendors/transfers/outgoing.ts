@@ -52,8 +52,8 @@ const call = async (
     withinMs: vendor.timeoutMs,
   })
   if (status >= 300 && status < 400) throw new VendorUnreachable('it sent us elsewhere')
-  const told = Object.entries(headers).map(([name, value]) => [name, String(value)] as const)
-  return { status, headers: Object.fromEntries(told), text: body.toString('utf8') }
+  const shown = Object.entries(headers).map(([name, value]) => [name, String(value)] as const)
+  return { status, headers: Object.fromEntries(shown), text: body.toString('utf8') }
 }
 
 export const createOutgoing = (isOwnMachine: IsOwnMachine = () => false): Outgoing => {

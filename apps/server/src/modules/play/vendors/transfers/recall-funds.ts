@@ -6,7 +6,7 @@ import { countTimeThere } from '../seamless/admit-move.ts'
 import { DialectFault, VendorUnreachable } from '../seamless/dialect.ts'
 import { moveFunds } from './move-funds.ts'
 import type { TransferParts } from './transfer-parts.ts'
-import { readStanding } from '../reads.ts'
+import { readVendorPlayer } from '../reads.ts'
 import { readVendorBalance } from './read-vendor-wallets.ts'
 import type { LiveVendor } from '../setup/registry.ts'
 import { nextAskSeconds } from '../rules/transfers.ts'
@@ -58,8 +58,8 @@ const callBack = async (parts: TransferParts, vendor: LiveVendor, stay: Stay): P
 
 /** Whether the player's money must not stay in play, whoever decided so. */
 const mustComeBack = async ({ app, settings }: TransferParts, { playerId }: Stay): Promise<boolean> => {
-  const standing = await readStanding(app.db, playerId)
-  return standing?.state !== 'active' || mustLeavePlay({ db: app.db, settings }, playerId)
+  const player = await readVendorPlayer(app.db, playerId)
+  return player?.state !== 'active' || mustLeavePlay({ db: app.db, settings }, playerId)
 }
 
 const lookAt = async (parts: TransferParts, stay: Stay): Promise<void> => {

@@ -13,7 +13,7 @@ import { endTransfer, postponeTransfer, raiseUnknown } from './transfer-store.ts
 import type { TransferRow } from '../rules/transfers.ts'
 import type { TransferOrder, TransferState } from '../types.ts'
 
-/** The name a transfer bears at the vendor and in the books: no two players' keys ever meet. */
+/** The name a transfer bears at the vendor and in the ledger: no two players' keys ever meet. */
 export const causeOf = ({ playerId, transferId }: Pick<TransferRow, 'playerId' | 'transferId'>) =>
   idFor(playerId, transferId)
 

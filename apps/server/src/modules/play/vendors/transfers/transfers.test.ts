@@ -7,23 +7,23 @@ import { readVendorBalance } from './read-vendor-wallets.ts'
 import { isLateEnough, nextAskSeconds, shownState } from '../rules/transfers.ts'
 import { tendTransfers } from './tend-transfers.ts'
 import { UNIT } from '../testing.ts'
-import { openTransferHouse, VENDOR, wanted } from '../testing/transfers.ts'
-import type { TransferHouse } from '../testing/transfers.ts'
+import { openTransferSite, VENDOR, wanted } from '../testing/transfers.ts'
+import type { TransferSite } from '../testing/transfers.ts'
 import type { TransferParts } from './transfer-parts.ts'
 
-let house: TransferHouse
+let site: TransferSite
 let parts: TransferParts
 
-beforeAll(async () => void (house = await openTransferHouse()))
-afterAll(() => house.close())
-beforeEach(async () => void (parts = await house.fresh()))
+beforeAll(async () => void (site = await openTransferSite()))
+afterAll(() => site.close())
+beforeEach(async () => void (parts = await site.fresh()))
 
-const behave = (behaviour: object) => house.behave(behaviour)
-const seat = (units: bigint) => house.seat(units)
-const age = (seconds: number) => house.age(seconds)
-const stateOf = (player: PlayerCaller, transferId: string) => house.stateOf(player, transferId)
-const at = (player: PlayerCaller) => readVendorBalance(parts, house.vendor(VENDOR), player)
-const cash = ({ playerId }: PlayerCaller) => house.cash(playerId)
+const behave = (behaviour: object) => site.behave(behaviour)
+const seat = (units: bigint) => site.seat(units)
+const age = (seconds: number) => site.age(seconds)
+const stateOf = (player: PlayerCaller, transferId: string) => site.stateOf(player, transferId)
+const at = (player: PlayerCaller) => readVendorBalance(parts, site.vendor(VENDOR), player)
+const cash = ({ playerId }: PlayerCaller) => site.cash(playerId)
 
 describe('money goes to a vendor and comes back', () => {
   test('in and out, each once, and a repeat tells how it stands', async () => {
@@ -71,12 +71,12 @@ describe('money goes to a vendor and comes back', () => {
     const first = wanted('in', 20n)
     await moveFunds(parts, player, first)
     const pause = async (state: string) => {
-      await house.app.db
+      await site.app.db
         .updateTable('vendors.vendors')
         .set({ state })
         .where('vendor_code', '=', VENDOR)
         .execute()
-      await house.registry.refresh()
+      await site.registry.refresh()
     }
     await pause('paused')
     await expect(moveFunds(parts, player, wanted('in', 1n))).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe('a vendor that does not say', () => {
     await moveFunds(parts, player, move)
     await age(16 * 60)
     await tendTransfers(parts)
-    const raised = await house.app.db
+    const raised = await site.app.db
       .selectFrom('vendors.differences')
       .select(['kind', 'player_id'])
       .where('subject', '=', move.transferId)

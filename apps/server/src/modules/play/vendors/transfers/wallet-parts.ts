@@ -24,7 +24,7 @@ export interface Asked<Kind extends WalletRequest['kind']> {
 }
 
 /** What is told of a player whatever the outcome. */
-export const told = (vendor: LiveVendor, asker: Asker, currency: string): Partial<CoreResult> => ({
+export const shown = (vendor: LiveVendor, asker: Asker, currency: string): Partial<CoreResult> => ({
   playerId: asker.playerId,
   currency,
   exponent: vendor.exponentOf(currency),

@@ -128,14 +128,14 @@ describe('reading', () => {
 describe('answering', () => {
   const call = rawCall('/placeBets', callback(txn('"betAmount":10.5')))
   const request = amb.parse(call, vendor)
-  const told = (changes: Parameters<typeof coreResult>[0]) =>
+  const answer = (changes: Parameters<typeof coreResult>[0]) =>
     JSON.parse(amb.answer(coreResult(changes), { request, call }, vendor).body as string) as Record<
       string,
       unknown
     >
 
   test('both balances, and the request is told back', () => {
-    expect(told({ events: [eventResult()] })).toEqual({
+    expect(answer({ events: [eventResult()] })).toEqual({
       id: 'req-1',
       timestampMillis: 1_795_000_000_000,
       productId: 'SIMS',
@@ -145,18 +145,18 @@ describe('answering', () => {
       balanceBefore: 1245.06,
       balanceAfter: 1234.56,
     })
-    expect(told({ events: [eventResult({ isRepeat: true })] })).toMatchObject({
+    expect(answer({ events: [eventResult({ isRepeat: true })] })).toMatchObject({
       statusCode: 0,
       balanceBefore: 1234.56,
     })
   })
   test('a cancel that stood before is 20003', () => {
-    expect(told({ events: [eventResult({ kind: 'rollback', isRepeat: true })] })).toMatchObject({
+    expect(answer({ events: [eventResult({ kind: 'rollback', isRepeat: true })] })).toMatchObject({
       statusCode: 20003,
     })
   })
   test('every outcome has its status, and only want of money is 10002', () => {
-    const codes = Object.fromEntries(coreCodes.map((code) => [code, told({ code })['statusCode']]))
+    const codes = Object.fromEntries(coreCodes.map((code) => [code, answer({ code })['statusCode']]))
     expect(codes).toMatchObject({
       OK: 0,
       INSUFFICIENT_FUNDS: 10002,

@@ -68,23 +68,25 @@ describe('reading', () => {
 })
 
 describe('answering', () => {
-  const told = (name: string, changes: Parameters<typeof coreResult>[0] = {}) =>
+  const answer = (name: string, changes: Parameters<typeof coreResult>[0] = {}) =>
     JSON.parse(
       evolution.answer(coreResult(changes), { request: null, call: call(name) }, vendor).body as string,
     ) as Record<string, unknown>
 
   test('repeats are told by the words of this dialect, with the balance', () => {
     const repeat = { events: [eventResult({ isRepeat: true })] }
-    expect(told('debit', repeat)).toMatchObject({
+    expect(answer('debit', repeat)).toMatchObject({
       status: 'BET_ALREADY_EXIST',
       balance: 1234.56,
       uuid: 'u-1',
     })
-    expect(told('credit', repeat)).toMatchObject({ status: 'BET_ALREADY_SETTLED' })
-    expect(told('cancel', repeat)).toMatchObject({ status: 'OK' })
+    expect(answer('credit', repeat)).toMatchObject({ status: 'BET_ALREADY_SETTLED' })
+    expect(answer('cancel', repeat)).toMatchObject({ status: 'OK' })
   })
   test('a cancel of a bet nobody saw says so, though it stands for ever', () => {
-    expect(told('cancel', { events: [eventResult({ kind: 'rollback', isTombstone: true })] })).toMatchObject({
+    expect(
+      answer('cancel', { events: [eventResult({ kind: 'rollback', isTombstone: true })] }),
+    ).toMatchObject({
       status: 'BET_DOES_NOT_EXIST',
     })
   })
@@ -101,11 +103,11 @@ describe('answering', () => {
       mode: 'real' as const,
       openRounds: [],
     }
-    expect(told('check', { player })).toEqual({ status: 'OK', sid: 'sess-2', uuid: 'u-1' })
+    expect(answer('check', { player })).toEqual({ status: 'OK', sid: 'sess-2', uuid: 'u-1' })
   })
   test('every outcome has its status', () => {
     const words = Object.fromEntries(
-      coreCodes.map((code: CoreCode) => [code, told('debit', { code })['status']]),
+      coreCodes.map((code: CoreCode) => [code, answer('debit', { code })['status']]),
     )
     expect(words).toMatchObject({
       OK: 'OK',

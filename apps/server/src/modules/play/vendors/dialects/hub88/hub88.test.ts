@@ -4,19 +4,19 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../../platform/ids.ts'
-import { CURRENCY, newKeys, openTestHouse, UNIT } from '../../testing.ts'
-import type { Seat, TestHouse } from '../../testing.ts'
+import { CURRENCY, newKeys, openVendorSite, UNIT } from '../../testing.ts'
+import type { Seat, VendorSite } from '../../testing.ts'
 import { createOutgoing } from '../../transfers/outgoing.ts'
 
 const theirs = newKeys('rsa-sha256')
 const ours = newKeys('rsa-sha256')
-let house: TestHouse
+let site: VendorSite
 let seat: Seat
 let games: Server
 let answerGame: (request: IncomingMessage, body: string) => { status: number; body: string; headers?: object }
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  site = await openVendorSite()
   games = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
@@ -27,7 +27,7 @@ beforeAll(async () => {
     })
   })
   await new Promise<void>((resolve) => games.listen(0, '127.0.0.1', resolve))
-  await house.add({
+  await site.add({
     vendorCode: 'HUB',
     dialect: 'hub88',
     url: `http://127.0.0.1:${(games.address() as AddressInfo).port}`,
@@ -38,11 +38,11 @@ beforeAll(async () => {
       { side: 'ours', keyId: 'o1', kind: 'rsa-sha256', secret: ours.privatePem },
     ],
   })
-  seat = await house.sit(100n * UNIT, { vendorCode: 'HUB' })
+  seat = await site.sit(100n * UNIT, { vendorCode: 'HUB' })
 })
 afterAll(async () => {
   games.close()
-  await house.close()
+  await site.close()
 })
 
 const call = async (path: string, fields: Record<string, unknown>, keys = theirs) => {
@@ -50,7 +50,7 @@ const call = async (path: string, fields: Record<string, unknown>, keys = theirs
     JSON.stringify({ user: seat.playerId, token: seat.sessionToken, request_uuid: newId(), ...fields }),
   )
   const signature = sign('sha256', body, createPrivateKey(keys.privatePem)).toString('base64')
-  const answer = await house.wallet.answer(house.vendor('HUB'), {
+  const answer = await site.wallet.answer(site.vendor('HUB'), {
     method: 'POST',
     path,
     target: path,
@@ -140,7 +140,7 @@ const order = () => ({
 })
 
 const launch = (mode: 'real' | 'free' = 'real') => {
-  const vendor = house.vendor('HUB')
+  const vendor = site.vendor('HUB')
   return vendor.dialect.launch({ ...order(), mode }, vendor, createOutgoing(() => true).sendTo(vendor))
 }
 
@@ -178,7 +178,7 @@ test.each([
 })
 
 test('a vendor that hangs is given up in its time, and left alone after five failures (R-038)', async () => {
-  const vendor = { ...house.vendor('HUB'), timeoutMs: 200, url: 'http://127.0.0.1:9' }
+  const vendor = { ...site.vendor('HUB'), timeoutMs: 200, url: 'http://127.0.0.1:9' }
   const outgoing = createOutgoing(() => true)
   const send = outgoing.sendTo(vendor)
   const request = { method: 'GET' as const, path: '/', headers: {}, body: null }

@@ -64,8 +64,8 @@ const WIN_KINDS = ['win', 'jackpot', 'free', 'promo', 'correction'] as const
 
 /** A win of a kind that belongs to no bet is an act of its own. */
 const credit = (fields: Fields, place: Place, amount: bigint): WalletEvent => {
-  const told = optionalText(fields, 'kind') ?? 'win'
-  const winKind = WIN_KINDS.find((kind) => kind === told)
+  const answer = optionalText(fields, 'kind') ?? 'win'
+  const winKind = WIN_KINDS.find((kind) => kind === answer)
   if (!winKind) throw new DialectFault('no such kind of win')
   const event = {
     ...place,

@@ -112,7 +112,7 @@ describe('reading', () => {
 describe('answering', () => {
   const call = rawCall('/bet.html', form(bet))
   const request = pragmatic.parse(call, vendor)
-  const told = (code: (typeof coreCodes)[number]) => {
+  const reply = (code: (typeof coreCodes)[number]) => {
     const result = coreResult({ code, events: [eventResult({ txId: 'r-1', code })] })
     const answer = pragmatic.answer(result, { request, call }, vendor)
     expect(answer.status).toBe(200)
@@ -129,7 +129,7 @@ describe('answering', () => {
     )
   })
   test('every outcome has its code, and only want of money is code 1', () => {
-    const codes = Object.fromEntries(coreCodes.map((code) => [code, told(code)['error']]))
+    const codes = Object.fromEntries(coreCodes.map((code) => [code, reply(code)['error']]))
     expect(codes).toMatchObject({
       OK: 0,
       INSUFFICIENT_FUNDS: 1,

@@ -240,7 +240,7 @@ const parse = (call: RawCall, vendor: DialectVendor): WalletRequest => {
   return { kind: 'apply', who, currency, events }
 }
 
-const told = (result: CoreResult, isRefund: boolean, event: EventResult | undefined) => ({
+const shown = (result: CoreResult, isRefund: boolean, event: EventResult | undefined) => ({
   ...(event ? { transactionId: event.ourId ?? event.txId } : {}),
   ...(result.balance === null || isRefund
     ? {}
@@ -301,7 +301,7 @@ export const pragmatic: Dialect = {
     const body = {
       ...(result.player ? { userId: result.player.playerId, token: result.player.sessionToken } : {}),
       ...(result.player?.country ? { country: result.player.country } : {}),
-      ...told(result, name === 'refund', error === 0 ? event : undefined),
+      ...shown(result, name === 'refund', error === 0 ? event : undefined),
       ...(name === 'bet' && error === 0 && request ? { usedPromo: 0n } : {}),
       error: BigInt(error),
       description: descriptionOf(result.code),

@@ -81,27 +81,27 @@ describe('reading', () => {
 describe('answering', () => {
   const call = rawCall('/play', play(betAndWin))
   const request = softswiss.parse(call, vendor)
-  const told = (changes: Parameters<typeof coreResult>[0]) =>
+  const answer = (changes: Parameters<typeof coreResult>[0]) =>
     softswiss.answer(coreResult(changes), { request, call }, vendor)
 
   test('the balance is a whole number far beyond 32 bits', () => {
     const events = [eventResult({ txId: 'a-1' }), eventResult({ txId: 'a-2', ourId: 'our-2', kind: 'win' })]
-    expect(told({ balance: 90_071_992_547_409_931_200n, events })).toMatchObject({
+    expect(answer({ balance: 90_071_992_547_409_931_200n, events })).toMatchObject({
       status: 200,
       body: '{"balance":900719925474099312,"game_id":"g-7","transactions":[{"action_id":"a-1","tx_id":"our-1"},{"action_id":"a-2","tx_id":"our-2"}]}',
     })
   })
   test('a rollback of a bet nobody saw has no id of ours', () => {
     const events = [eventResult({ kind: 'rollback', txId: 'a-3', isTombstone: true })]
-    expect(told({ events }).body).toContain('{"action_id":"a-3","tx_id":""}')
+    expect(answer({ events }).body).toContain('{"action_id":"a-3","tx_id":""}')
   })
   test('a rollback that stood before is 409', () => {
-    expect(told({ events: [eventResult({ kind: 'rollback', isRepeat: true })] })).toMatchObject({
+    expect(answer({ events: [eventResult({ kind: 'rollback', isRepeat: true })] })).toMatchObject({
       status: 409,
     })
   })
   test('the balance stands in refusals', () => {
-    expect(told({ code: 'INSUFFICIENT_FUNDS' })).toMatchObject({
+    expect(answer({ code: 'INSUFFICIENT_FUNDS' })).toMatchObject({
       status: 412,
       body: '{"code":100,"message":"Not enough funds","balance":123456}',
     })
@@ -110,7 +110,7 @@ describe('answering', () => {
     const codes = coreCodes
       .filter((code) => code !== 'OK')
       .map((code) => {
-        const { code: told100 } = JSON.parse(told({ code }).body as string) as { code: number }
+        const { code: told100 } = JSON.parse(answer({ code }).body as string) as { code: number }
         return [code, told100]
       })
     expect(Object.fromEntries(codes)).toMatchObject({

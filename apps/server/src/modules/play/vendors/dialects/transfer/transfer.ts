@@ -14,12 +14,12 @@ import type {
 import { ownReport } from '../own-report.ts'
 import { answered, exponentFor, hmacHex, ourSecret } from '../reading.ts'
 
-const told = z.object({
+const answerSchema = z.object({
   transferId: z.string(),
   state: z.enum(['done', 'refused', 'missing']),
   amount: z.string().optional(),
 })
-const standing = z.object({ currency: z.string(), balance: z.string() })
+const status = z.object({ currency: z.string(), balance: z.string() })
 
 const OK = 200
 
@@ -45,7 +45,7 @@ const amountOf = (order: TransferOrder, vendor: DialectVendor) =>
 const stateOf = (answer: OutgoingAnswer, order: TransferOrder, vendor: DialectVendor): TransferState => {
   if (answer.status !== OK) return 'unknown'
   try {
-    const { transferId, state, amount } = answered(told, answer)
+    const { transferId, state, amount } = answered(answerSchema, answer)
     if (transferId !== order.transferId) return 'unknown'
     return state === 'done' && amount !== amountOf(order, vendor) ? 'unknown' : state
   } catch (error) {
@@ -74,7 +74,7 @@ const transfers: TransferPart = {
   readBalance: (answer, currency, vendor) => {
     if (answer.status !== OK) return null
     try {
-      const value = answered(standing, answer)
+      const value = answered(status, answer)
       return value.currency === currency ? parseAmount(value.balance, exponentFor(vendor, currency)) : null
     } catch (error) {
       if (error instanceof DialectFault) return null

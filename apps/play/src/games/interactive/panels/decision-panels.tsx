@@ -1,0 +1,47 @@
+import type { DecisionInfo } from '@krathong/games/interactive'
+import { useTexts } from '../../../shared/frame-game.tsx'
+import { Fairness } from '../../../shared/panels/fairness.tsx'
+import { History } from '../../../shared/panels/history.tsx'
+import { MenuPages } from '../../../shared/panels/menu-pages.tsx'
+import { Settings } from '../../../shared/panels/settings.tsx'
+import { StakeList } from '../../../shared/panels/stake-list.tsx'
+import { CardSettings } from '../cards/card-settings.tsx'
+import { useDecision } from '../decision-context.tsx'
+import { DecisionPays } from './decision-pays.tsx'
+import { DecisionRulesPage } from './decision-rules.tsx'
+
+export type DecisionPanelName = 'menu' | 'stakes'
+
+const withCards: ReadonlySet<DecisionInfo['kind']> = new Set(['video-poker', 'blackjack', 'hi-lo'])
+
+const pages = ['pays', 'rules', 'history', 'fairness', 'settings'] as const
+
+export const DecisionPanels = ({ panel, onClose }: { panel: DecisionPanelName; onClose: () => void }) => {
+  const { info } = useDecision()
+  const t = useTexts()
+  if (panel === 'stakes') return <StakeList onClose={onClose} />
+  return (
+    <MenuPages pages={pages} onClose={onClose}>
+      {(page) => {
+        switch (page) {
+          case 'pays':
+            return <DecisionPays />
+          case 'rules':
+            return <DecisionRulesPage />
+          case 'history':
+            return <History onClose={onClose} />
+          case 'fairness':
+            return <Fairness />
+          case 'settings':
+            return (
+              <>
+                <Settings />
+                {info.kind === 'video-poker' && <p className="panel-text">{t('settings.pokerKeys')}</p>}
+                {withCards.has(info.kind) && <CardSettings />}
+              </>
+            )
+        }
+      }}
+    </MenuPages>
+  )
+}

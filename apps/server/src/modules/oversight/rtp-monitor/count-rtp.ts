@@ -1,0 +1,31 @@
+import type { App } from '../../../platform/app.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { foldFacts } from '../../play/betting/index.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { noteVersions, readCrashBets, readTickets } from './room-reads.ts'
+import { bingoRounds, crashRounds } from './room-rounds.ts'
+import { addStretch, holdProgress, noteLook, readStretch } from './store.ts'
+import type { Stretch } from './store.ts'
+import { tally } from './tally.ts'
+import type { AlikeRounds } from './tally.ts'
+
+/** Everything that was settled in a stretch: rounds of one player, and bets on rounds that many share. */
+const readSettled = async (tx: Tx, stretch: Stretch, exponent: number): Promise<AlikeRounds[]> => {
+  const own = await readStretch(tx, stretch)
+  const { settled, inRounds } = await readCrashBets(tx, stretch)
+  const tickets = await readTickets(tx, stretch)
+  await noteVersions(tx, [...settled, ...tickets])
+  return [...own, ...crashRounds(settled, inRounds), ...bingoRounds(tickets, exponent)]
+}
+
+/** Counts the settled rounds since the last time. */
+export const countRtp = (app: App, settings: Settings): Promise<void> => {
+  const { timeZone: zone, currency } = settings.current().value
+  const { exponent } = currency
+  return foldFacts(app, {
+    hold: holdProgress,
+    count: async (tx, stretch) =>
+      addStretch(tx, stretch.edge, tally(await readSettled(tx, { ...stretch, zone }, exponent), exponent)),
+    idle: noteLook,
+  })
+}

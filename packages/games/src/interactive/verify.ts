@@ -1,0 +1,97 @@
+import { formatAmount, parseAmount } from '@krathong/money'
+import { canonicalJson, commitmentOf, createStream } from '../fairness/index.ts'
+import { compared, reportOf } from '../rounds/report.ts'
+import type { VerifyCheck, VerifyReport } from '../rounds/report.ts'
+import { DefinitionFault } from '../slots/definition.ts'
+import type { DecisionGame } from './compile.ts'
+import { decisionGames } from './games.ts'
+import { decisionSealOf } from './proof.ts'
+import type { DecisionProof } from './proof.ts'
+import { readDecisionProof } from './read-proof.ts'
+import {
+  ChoiceClosed,
+  decisionFault,
+  decisionPayout,
+  extraStake,
+  playDecisions,
+  retellDecisions,
+} from './round.ts'
+import type { PlayedDecisions } from './round.ts'
+
+/** Checks a saved round of a game with choices. */
+export function verifyDecisionRound(file: unknown): VerifyReport {
+  try {
+    return verify(readDecisionProof(file))
+  } catch (error) {
+    if (!(error instanceof DefinitionFault)) throw error
+    return reportOf([{ code: 'file', status: 'failed', actual: error.message }])
+  }
+}
+
+function verify(proof: DecisionProof): VerifyReport {
+  const { seal, ...open } = proof
+  const { id, version, definitionHash, definition } = proof.game
+  const game = decisionGames.of(definition)
+  const checks: VerifyCheck[] = [
+    { code: 'file', status: 'passed' },
+    compared('seal', decisionSealOf(open), seal),
+    compared('definition', `${game.id} ${game.version}`, `${id} ${version}`),
+    compared('definition-hash', game.hash, definitionHash),
+    checkedCommitment(proof),
+    // No pot of the overlay is drawn here.
+    { code: 'jackpots', status: 'passed' },
+  ]
+  const isTaken = checkedStake(proof, game, checks)
+  const played = isTaken && proof.serverSeed !== null ? replay(proof, game, checks) : null
+  const draws = (played?.draws ?? []).map((draw, index) => ({
+    ...draw,
+    what: { kind: 'draw' as const, index: index + 1 },
+  }))
+  return { ...reportOf(checks), draws, isShippedGame: decisionGames.hasHash(game.hash) }
+}
+
+function checkedCommitment({ serverSeed, serverSeedHash }: DecisionProof): VerifyCheck {
+  if (serverSeed === null) return { code: 'commitment', status: 'pending', actual: serverSeedHash }
+  return compared('commitment', commitmentOf(serverSeed), serverSeedHash)
+}
+
+/** What choices lead to, or null where one of them was not open, or more would have to be drawn than was. */
+function attempt(play: () => PlayedDecisions): PlayedDecisions | null {
+  try {
+    return play()
+  } catch (error) {
+    if (error instanceof ChoiceClosed || error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** The game takes the order and every choice, and together they staked what the file says. */
+function checkedStake(proof: DecisionProof, game: DecisionGame, checks: VerifyCheck[]): boolean {
+  const { exponent, outcome, firstStake } = proof
+  const first = parseAmount(firstStake, exponent)
+  const isOrder = first !== null && decisionFault(game, outcome.option, first, exponent) === null
+  const shown = isOrder ? attempt(() => retellDecisions(game, outcome, outcome.drawn)) : null
+  if (first === null || shown === null) {
+    checks.push({ code: 'stake', status: 'failed', actual: canonicalJson({ firstStake, outcome }) })
+    return false
+  }
+  const staked = shown.extras.reduce((sum, extra) => sum + extraStake(first, extra), first)
+  checks.push(compared('stake', formatAmount(staked, exponent), proof.stake))
+  return true
+}
+
+/** The whole round once more, from the seeds. */
+function replay(proof: DecisionProof, game: DecisionGame, checks: VerifyCheck[]): PlayedDecisions | null {
+  const { exponent, outcome } = proof
+  const stream = createStream(proof.serverSeed!, proof.clientSeed, proof.nonce)
+  const played = attempt(() => playDecisions(game, outcome, stream))
+  if (played === null) {
+    checks.push({ code: 'outcome', status: 'failed', actual: canonicalJson(outcome) })
+    return null
+  }
+  checks.push(compared('outcome', canonicalJson(played.outcome), canonicalJson(outcome)))
+  const first = parseAmount(proof.firstStake, exponent)!
+  const payout = decisionPayout(first, played.outcome.returned ?? 0, exponent)
+  checks.push(compared('payout', formatAmount(payout, exponent), proof.payout))
+  return played
+}
