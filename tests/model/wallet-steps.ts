@@ -77,8 +77,12 @@ const step = (
   toString: () => name,
 })
 
+/** Every act may be sent again: a server that says it is too busy is asked once more, as a person does. */
+const TRIES = 20
+
 const send = async (real: Real, act: Act): Promise<Said> => {
-  const said = await act.send()
+  let said = await act.send()
+  for (let tries = 1; said.code === 'UNAVAILABLE' && tries < TRIES; tries++) said = await act.send()
   if (said.status === 200) real.done.push({ act, said })
   return said
 }

@@ -55,7 +55,8 @@ export const PersonForm = ({ found, isComplete }: { found: IdentityCase; isCompl
   const at = (name: keyof Person) => ({
     value: person[name],
     error: faultAt(submit.error, name),
-    onChange: ({ target }: { target: { value: string } }) => setPerson({ ...person, [name]: target.value }),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      setPerson((now) => ({ ...now, [name]: value })),
   })
   const isWhole = submit.error && !(submit.error instanceof RefusedError && submit.error.body?.fields)
   const isFilled = person.fullName.trim() !== '' && person.birthDate !== '' && person.idNumber.trim() !== ''
@@ -80,7 +81,7 @@ export const PersonForm = ({ found, isComplete }: { found: IdentityCase; isCompl
       <Field label={t('identity.birthDate')} type="date" required autoComplete="bday" {...at('birthDate')} />
       <NationalityField
         value={person.nationality}
-        onChange={(nationality) => setPerson({ ...person, nationality })}
+        onChange={(nationality) => setPerson((now) => ({ ...now, nationality }))}
       />
       <Field label={t('identity.idNumber')} required autoComplete="off" maxLength={30} {...at('idNumber')} />
       <Field label={t('identity.address')} autoComplete="street-address" maxLength={200} {...at('address')} />
