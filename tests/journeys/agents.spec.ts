@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { runStatement } from './database.ts'
-import { languageOf, openSite, register, signIn, site, watchConsole } from './person.ts'
+import { languageOf, openSite, register, registerByForm, signIn, site, watchConsole } from './person.ts'
 import { wordsOf } from './words.ts'
 
 test('an agent makes a link, and who comes by it and looks around first still joins their team', async ({
@@ -45,7 +45,7 @@ test('an agent makes a link, and who comes by it and looks around first still jo
   await guest.reload()
   await guest.goto(`${site()}/register`)
   await expect(invited).toBeVisible()
-  await register(guest, info)
+  await registerByForm(guest, info)
   await guest.context().close()
 
   await page.reload()

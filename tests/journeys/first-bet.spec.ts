@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { runStatement } from './database.ts'
-import { languageOf, openGame, register, site, watchConsole } from './person.ts'
+import { languageOf, openGame, register, registerByForm, site, watchConsole } from './person.ts'
 import { wordsOf } from './words.ts'
 
 test('from a fresh account to a paid and proven spin @en @phone', async ({ page }, info) => {
@@ -8,7 +8,7 @@ test('from a fresh account to a paid and proven spin @en @phone', async ({ page 
   const faults = watchConsole(page)
   const play = wordsOf('play', languageOf(info))
   const web = wordsOf('web', languageOf(info))
-  await register(page, info)
+  await registerByForm(page, info)
 
   const frame = await openGame(page, info)
   const [answer] = await Promise.all([

@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { runStatement } from './database.ts'
 import { readLetter } from './outbox.ts'
-import { languageOf, letTheBrowserWork, openSite, PASSWORD, register, site, watchConsole } from './person.ts'
+import {
+  languageOf,
+  letTheBrowserWork,
+  openSite,
+  PASSWORD,
+  registerByForm,
+  site,
+  watchConsole,
+} from './person.ts'
 import { wordsOf } from './words.ts'
 
 const NEXT = 'Mangosteen-pier-83'
@@ -51,7 +59,7 @@ test('a password that has to be changed opens nothing else, and its change opens
   page,
 }, info) => {
   const t = wordsOf('web', languageOf(info))
-  const username = await register(page, info)
+  const username = await registerByForm(page, info)
   await runStatement(`update players.players set must_change_password = true where username = '${username}'`)
   await page.evaluate(() => sessionStorage.clear())
   await openSite(page, info)
