@@ -223,6 +223,11 @@ module.exports = {
       calls: ['audit-trail', 'reconciliation', 'rtp-monitor', 'pay-runs', 'notifications', 'operators'],
       reads: [],
     },
+    // how much waits for staff in each list, and since when
+    queues: {
+      calls: ['submissions', 'points', 'withdrawals', 'deposits', 'identity-checks', 'settings'],
+      reads: [],
+    },
     // pictures over the whole house, for staff and for the person they are of; nobody calls it
     reports: {
       calls: [

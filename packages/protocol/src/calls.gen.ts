@@ -50,6 +50,7 @@ import { promotionsBackOfficeCalls } from './calls/promotions-back-office.ts'
 import { promotionsCalls } from './calls/promotions.ts'
 import { protectionBackOfficeCalls } from './calls/protection-back-office.ts'
 import { protectionCalls, leavingCalls } from './calls/protection.ts'
+import { queuesCalls } from './calls/queues.ts'
 import { quickCalls } from './calls/quick.ts'
 import { proofOfReservesCalls, reconciliationBackOfficeCalls } from './calls/reconciliation.ts'
 import { recordsCalls } from './calls/records.ts'
@@ -139,6 +140,7 @@ export const calls = {
   protectionBackOffice: protectionBackOfficeCalls,
   protection: protectionCalls,
   leaving: leavingCalls,
+  queues: queuesCalls,
   quick: quickCalls,
   proofOfReserves: proofOfReservesCalls,
   reconciliationBackOffice: reconciliationBackOfficeCalls,

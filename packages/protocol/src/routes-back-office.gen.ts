@@ -223,6 +223,9 @@ export const routes = {
     markers: ['GET', '/bo/protection/markers'],
     review: ['POST', '/bo/protection/markers/:markerId'],
   },
+  queues: {
+    list: ['GET', '/bo/queues'],
+  },
   reconciliationBackOffice: {
     alarm: ['GET', '/bo/books/alarm'],
     health: ['GET', '/bo/books/health'],

@@ -210,3 +210,97 @@ describe('the list of the house’s accounts', () => {
     expect((await page('cursor=nonsense')).status).toBe(400)
   })
 })
+
+describe('what waits for staff', () => {
+  const put = (table: string, row: object) =>
+    server.asOwner(
+      `set session_replication_role = replica;
+       insert into ${table} select (jsonb_populate_record(null::${table}, '${JSON.stringify(row)}')).*`,
+    )
+  const queuesOf = async (role: string) => {
+    const { value } = await backOffices
+      .get(role)!
+      .call<{ queues: { queue: string; waiting: number; oldestAt: string | null; isLate: boolean }[] }>(
+        'GET',
+        `${server.backoffice}${calls.queues.list.path}`,
+      )
+    return value.queues
+  }
+  const long = '2026-01-01T00:00:00.000Z'
+  const soon = '2099-01-01T00:00:00.000Z'
+
+  it('is told to those alone whose lists it waits in', async () => {
+    const rights: Record<string, Permission> = {
+      deposits: 'deposits.read',
+      withdrawals: 'withdrawals.read',
+      identity: 'identity.read',
+      feedback: 'submissions.read',
+      applications: 'submissions.read',
+      points: 'points.read',
+    }
+    for (const { role, permissions } of table)
+      expect(
+        (await queuesOf(role)).map(({ queue }) => queue),
+        role,
+      ).toEqual(Object.keys(rights).filter((queue) => permissions.includes(rights[queue]!)))
+  })
+
+  it('is what its list shows, since when, and late where something was promised', async () => {
+    for (const one of await queuesOf('owner'))
+      expect(one).toMatchObject({ waiting: 0, oldestAt: null, isLate: false })
+    const brand = (await server.asOwner('select brand_id from settings.brands'))[0]!['brand_id']
+    const id = () => crypto.randomUUID()
+    const of = { player_id: playerId, brand_id: brand, version: 1 }
+    const times = { created_at: long, moved_at: long, sent_at: long, applied_at: long, changed_at: long }
+    const order = { ordered: 1, payable: 1, over_limit: 0, pay: {}, slips: 0, reopened: false }
+    for (const [n, state] of ['VERIFYING', 'MISMATCH', 'AWAITING_PAYMENT'].entries()) {
+      const names = { order_id: id(), deposit_id: id(), method_id: id(), order_no: `DEP20260101AAAAA${n}` }
+      const rest = { currency: 'THB', return_origin: '', expires_at: soon }
+      await put('deposits.orders', { ...of, ...times, ...order, ...names, ...rest, state })
+    }
+    const sums = { amount: 1, held: 1, fee: 0, paid: 0, fee_taken: 0, returned: 0, quote: {}, reminders: 0 }
+    for (const [n, state] of ['REVIEW', 'APPROVED', 'PAYING'].entries()) {
+      const names = {
+        player_id: id(),
+        withdrawal_id: id(),
+        request_id: id(),
+        withdrawal_no: `WDR20260101AAAAAA${n}`,
+      }
+      const account = { account_id: id(), kind: 'bank', provider: 'x', holder: 'x', last_four: '1234' }
+      const rest = { currency: 'THB', needs_two: false, promised_at: long }
+      await put('withdrawals.withdrawals', { ...of, ...times, ...sums, ...names, ...account, ...rest, state })
+    }
+    for (const [n, state] of ['submitted', 'second', 'refused'].entries()) {
+      const rest = { level: n + 1, needs_two: false, again: [], asked_at: long, submitted_at: long }
+      await put('identity_checks.cases', { ...of, ...times, ...rest, case_id: id(), state })
+    }
+    for (const answer of [null, 'Thank you']) {
+      const rest = { question_type: 'deposit', content: 'x', language: 'th', answer }
+      const by = answer && { answered_at: long, answered_by: 'mali' }
+      await put('submissions.feedback', { ...of, ...times, ...rest, ...by, feedback_id: id() })
+    }
+    const person = {
+      full_name: 'x',
+      contact_kind: 'line',
+      contact: 'xxx',
+      experience: 'none',
+      channel: 'other',
+    }
+    const application = { ...person, comment: '', state: 'waiting', application_id: id() }
+    await put('submissions.applications', { ...of, ...times, ...application })
+    for (const state of ['in-process', 'sent']) {
+      const goods = { kind: 'goods', item_id: id(), used_version: 1, quantity: 1, points: 1, requirement: 0 }
+      const rest = { redemption_id: id(), reference: id(), remark: '', day: '2026-01-01', delivery: {} }
+      await put('points.redemptions', { ...of, ...times, ...goods, ...rest, state })
+    }
+    const waits = { oldestAt: long, isLate: false }
+    expect(await queuesOf('owner')).toEqual([
+      { queue: 'deposits', waiting: 2, ...waits },
+      { queue: 'withdrawals', waiting: 2, ...waits, isLate: true },
+      { queue: 'identity', waiting: 2, ...waits, isLate: true },
+      { queue: 'feedback', waiting: 1, ...waits },
+      { queue: 'applications', waiting: 1, ...waits },
+      { queue: 'points', waiting: 1, ...waits },
+    ])
+  })
+})

@@ -3,6 +3,7 @@ import { useBackOffice } from '../../shared/back-office.tsx'
 import { Link, usePlace } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import { placesFor } from './places.ts'
+import { QueueCount } from './queue-count.tsx'
 import { SupportCount } from './support-count.tsx'
 import { WaitingCount } from './waiting-count.tsx'
 
@@ -31,6 +32,7 @@ export const SideMenu = ({ onFollow }: { onFollow: () => void }) => {
                   {t(title)}
                   {to === '/approvals' && <WaitingCount />}
                   {to === '/support' && <SupportCount />}
+                  <QueueCount path={to} />
                 </Link>
               </li>
             ))}

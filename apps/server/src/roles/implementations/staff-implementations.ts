@@ -3,6 +3,7 @@ import type { Implementation } from '../../platform/http/implement.ts'
 import { operatorRoutes } from '../../modules/core/operators/program.ts'
 import type { ApprovalKind } from '../../modules/core/operators/program.ts'
 import { readTrailAlarm, trailRoutes } from '../../modules/oversight/audit-trail/program.ts'
+import { queuesRoutes } from '../../modules/oversight/queues/program.ts'
 import { approvalKinds } from '../approval-kinds.ts'
 import type { Names } from '../names.ts'
 import type { Parts } from '../parts.ts'
@@ -38,4 +39,5 @@ export const implementStaff = (
     post: staffPost(parts),
   }),
   trailRoutes(parts.app),
+  queuesRoutes(parts),
 ]

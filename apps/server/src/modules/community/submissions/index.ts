@@ -7,4 +7,4 @@
  * a picture is kept only drawn anew, is seen by staff only, and every look at it is written down; an answer commits with its audit row and
  * its letter.
  */
-export {}
+export { readWaitingApplications, readWaitingFeedback } from './waiting-submissions.ts'

@@ -7,4 +7,4 @@
  * back takes exactly what it gave; a point is whole, what is below one is carried; points leave with what is given for them in one
  * transaction, once a request; of a stock never more is given than there is; staff change a player's points only by two.
  */
-export {}
+export { readWaitingGoods } from './waiting-orders.ts'

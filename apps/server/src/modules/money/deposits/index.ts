@@ -8,4 +8,4 @@
  * orders at most; a limit holds however many requests come at once, is tightened at once and eased after a day and a second yes;
  * a booking of our bank pays one order at most; no provider is called inside a transaction, and what is to be sent is sent at least once; a provider's key leaves only sealed.
  */
-export {}
+export { readWaitingOrders } from './orders/waiting-orders.ts'

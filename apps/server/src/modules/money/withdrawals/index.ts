@@ -8,4 +8,4 @@
  * pay is sent once, and one without a clear answer is asked for and never sent again; a number is told by its last four figures; what
  * a player or a forced decision confirmed is never taken back, what only time confirmed may be contradicted for thirty days.
  */
-export {}
+export { readWaitingWithdrawals } from './waiting-withdrawals.ts'

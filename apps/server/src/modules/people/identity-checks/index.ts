@@ -8,3 +8,4 @@
  */
 export { askingIdentity, requireIdentity } from './require-identity.ts'
 export { requireIdentityToPlay } from './require-identity-to-play.ts'
+export { readWaitingCases } from './waiting-cases.ts'

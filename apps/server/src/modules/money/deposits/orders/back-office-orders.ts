@@ -10,11 +10,11 @@ import { payView } from './order-view.ts'
 import { readOrder } from './orders-reads.ts'
 import { readState } from '../rules/order-states.ts'
 import type { Actor, Deposits, Order } from '../types.ts'
+import { QUEUE } from './waiting-orders.ts'
 
 type BackOfficeOrder = CallOutput<typeof calls.depositAdmin.decide>
 type Query = CallRead<typeof calls.depositAdmin.orders>
 
-const QUEUE = ['VERIFYING', 'MISMATCH']
 const OPEN = ['CREATED', 'AWAITING_PAYMENT', ...QUEUE]
 
 const backOfficeOrder = (deposits: Deposits, order: BackOfficeOrderRow, account: string): BackOfficeOrder => {
