@@ -176,8 +176,8 @@ module.exports = {
     },
     // what an agent's team does, day by day
     agents: {
-      calls: ['pay-runs', 'contracts', 'betting', 'players', 'settings', 'operators'],
-      reads: ['withdrawals', 'deposits', 'betting', 'players', 'ledger'],
+      calls: ['pay-runs', 'contracts', 'records', 'betting', 'ledger', 'players', 'settings', 'operators'],
+      reads: ['withdrawals', 'deposits', 'betting', 'catalog', 'players', 'ledger'],
     },
   },
   // what people read and write

@@ -6407,6 +6407,23 @@ create view betting.v_jackpot_wins as
          LIMIT 1) r
   WHERE h.paid_at IS NOT NULL;
 
+create view betting.v_line_bets as
+ SELECT bet_id,
+    round_id,
+    player_id,
+    game_id,
+    currency,
+    stake,
+    payout,
+    placed_at,
+    settled_at,
+    upline,
+    COALESCE(( SELECT sum(h.amount) AS sum
+           FROM betting.jackpot_hits h
+          WHERE h.player_id = b.player_id AND h.round_id = b.round_id AND h.paid_at IS NOT NULL), 0::numeric)::bigint AS jackpot
+   FROM betting.bets b
+  WHERE state = 'settled'::text;
+
 create view betting.v_open_bets as
  SELECT bet_id,
     player_id,
@@ -8108,6 +8125,7 @@ grant select on betting.v_decision_rounds to krathong_app;
 grant insert, select on betting.v_dup_refs to krathong_app;
 grant select on betting.v_fact_order to krathong_app;
 grant select on betting.v_jackpot_wins to krathong_app;
+grant select on betting.v_line_bets to krathong_app;
 grant select on betting.v_open_bets to krathong_app;
 grant select on betting.v_outcome_files to krathong_app;
 grant select on betting.v_play_facts to krathong_app;

@@ -3,6 +3,7 @@ import { accountCalls } from './calls/account.ts'
 import { agentAccountsCalls } from './calls/agent-accounts.ts'
 import { agentLinksCalls } from './calls/agent-links.ts'
 import { agentMovesCalls } from './calls/agent-moves.ts'
+import { agentRecordsCalls } from './calls/agent-records.ts'
 import { agentTeamCalls } from './calls/agent-team.ts'
 import { agentTransfersBackOfficeCalls } from './calls/agent-transfers-back-office.ts'
 import { agentTransfersCalls } from './calls/agent-transfers.ts'
@@ -82,6 +83,7 @@ export const calls = {
   agentAccounts: agentAccountsCalls,
   agentLinks: agentLinksCalls,
   agentMoves: agentMovesCalls,
+  agentRecords: agentRecordsCalls,
   agentTeam: agentTeamCalls,
   agentTransfersBackOffice: agentTransfersBackOfficeCalls,
   agentTransfers: agentTransfersCalls,

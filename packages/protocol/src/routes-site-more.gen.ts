@@ -10,6 +10,12 @@ export const routes = {
     makeLink: ['POST', '/api/agent/links'],
     changeLink: ['POST', '/api/agent/links/:linkId/state'],
   },
+  agentRecords: {
+    bets: ['GET', '/api/agent/bets'],
+    betFile: ['GET', '/api/agent/bets/file'],
+    entries: ['GET', '/api/agent/entries'],
+    entryFile: ['GET', '/api/agent/entries/file'],
+  },
   agentTeam: {
     overview: ['GET', '/api/agent/overview'],
     members: ['GET', '/api/agent/team'],

@@ -5,8 +5,10 @@ import {
   ChartColumn,
   Clock,
   Coins,
+  Dices,
   Handshake,
   PieChart,
+  ReceiptText,
   Scale,
   Timer,
   UserPlus,
@@ -22,6 +24,8 @@ import {
 } from '../features/agent/contracts/kind-page.tsx'
 import { RequestsPage } from '../features/agent/contracts/requests-page.tsx'
 import { IncomePage } from '../features/agent/wages/income-page.tsx'
+import { TeamBetsPage } from '../features/agent/records/bets-page.tsx'
+import { TeamEntriesPage } from '../features/agent/records/entries-page.tsx'
 import { LossesPage } from '../features/agent/losses-page.tsx'
 import { OverviewPage } from '../features/agent/overview-page.tsx'
 import { RegisterPage } from '../features/agent/register-page.tsx'
@@ -48,8 +52,15 @@ export const agentPages: readonly AgentPage[] = [
   { id: 'agentTeamOverview', title: 'agentCentre.overview', icon: ChartColumn, Screen: OverviewPage },
   { id: 'registerCenter', title: 'agentCentre.registerCenter', icon: UserPlus, Screen: RegisterPage },
   { id: 'downlineManagmentView', title: 'agentCentre.team', icon: UsersRound, Screen: TeamPage },
+  { id: 'personalHistoryCopy', title: 'agentCentre.bets', icon: Dices, Screen: TeamBetsPage },
   { id: 'palStatementsAgentCopy', title: 'agentCentre.losses', icon: Scale, Screen: LossesPage },
   { id: 'agentRevenueReport', title: 'agentCentre.income', icon: Coins, Screen: IncomePage },
+  {
+    id: 'agentDownlineTransactionDetailsCopy',
+    title: 'agentCentre.entries',
+    icon: ReceiptText,
+    Screen: TeamEntriesPage,
+  },
   {
     id: 'agentDividendRecordCopy2',
     title: 'contract.kind.dividend',

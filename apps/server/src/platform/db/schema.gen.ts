@@ -405,6 +405,20 @@ export interface BettingVJackpotWins {
   settled_at: Date | null
 }
 
+export interface BettingVLineBets {
+  bet_id: string
+  round_id: string
+  player_id: string
+  game_id: string
+  currency: string
+  stake: bigint
+  payout: bigint
+  placed_at: Date
+  settled_at: Date | null
+  upline: string[]
+  jackpot: bigint | null
+}
+
 export interface BettingVOpenBets {
   bet_id: string
   player_id: string
@@ -4177,6 +4191,7 @@ export interface Database {
   'betting.v_dup_refs': BettingVDupRefs
   'betting.v_fact_order': BettingVFactOrder
   'betting.v_jackpot_wins': BettingVJackpotWins
+  'betting.v_line_bets': BettingVLineBets
   'betting.v_open_bets': BettingVOpenBets
   'betting.v_outcome_files': BettingVOutcomeFiles
   'betting.v_play_facts': BettingVPlayFacts

@@ -4,6 +4,7 @@ import type { Implementation } from '../../platform/http/implement.ts'
 import {
   agentLinksRoutes,
   agentMovesRoutes,
+  agentRecordsRoutes,
   agentsRoutes,
   agentTeamRoutes,
   agentTreeRoutes,
@@ -22,6 +23,7 @@ export const implementAgents = ({ app, settings, webDist }: Parts): Implementati
   agentsRoutes(app, settings),
   agentLinksRoutes(app, settings),
   agentTeamRoutes(app, settings),
+  agentRecordsRoutes(app, settings),
   agentMovesRoutes(app, settings),
   agentTreeRoutes(app, settings),
   contractsRoutes(app, settings),

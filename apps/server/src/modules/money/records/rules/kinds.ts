@@ -114,6 +114,12 @@ export const filterOf = (wanted: {
   return { causes: [...new Set(sides.map(({ cause }) => cause))], isCredit: directionOf(sides) ?? oneWay }
 }
 
+/** The causes behind some groups of records, and the direction where all of them have one. */
+export const causesOf = (groups: readonly StatementGroup[]): KindFilter => {
+  const sides = sidesOf(groups.flatMap((group): readonly StatementKind[] => statementGroups[group]))
+  return { causes: [...new Set(sides.map(({ cause }) => cause))], isCredit: directionOf(sides) }
+}
+
 const OWN_ROUND: ReadonlySet<string> = new Set(['stake', 'payout', 'void', 'jackpot'])
 
 /** Causes whose id is that of a round played here: it can be shown again and proven. */

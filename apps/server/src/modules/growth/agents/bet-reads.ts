@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import { everBelow, startOf } from './record-scope.ts'
+import type { RecordsWanted } from './record-scope.ts'
+
+export type BetSort = 'settledAt' | 'stake' | 'payout' | 'result'
+
+export interface BetsWanted extends RecordsWanted {
+  category: string | null
+}
+
+export interface BetPage {
+  sort: BetSort
+  order: 'up' | 'down'
+  /** What stood last: the value it was sorted by, as text, and its id. */
+  after: { value: string; id: string } | null
+  limit: number
+  offset: number
+  language: string
+}
+
+export interface TeamBetRow {
+  betId: string
+  roundId: string
+  account: string
+  game: string
+  category: string
+  stake: bigint
+  payout: bigint
+  placedAt: Date
+  settledAt: Date
+  /** What the row was sorted by, for the next stretch. */
+  place: string
+}
+
+/** Under whose line a bet has to have been placed; its player may stand elsewhere by now. */
+const scopeOf = ({ agentId, whose }: RecordsWanted) => {
+  if (whose === 'own') return sql`b.player_id = ${agentId}::uuid`
+  if (whose === 'direct') return sql`b.upline[cardinality(b.upline)] = ${agentId}::uuid`
+  return sql`(b.player_id = ${agentId}::uuid or b.upline @> array[${agentId}::uuid])`
+}
+
+const columns = {
+  settledAt: { value: sql`b.settled_at`, type: sql`timestamptz` },
+  stake: { value: sql`b.stake`, type: sql`bigint` },
+  payout: { value: sql`(b.payout + b.jackpot)`, type: sql`bigint` },
+  result: { value: sql`(b.payout + b.jackpot - b.stake)`, type: sql`bigint` },
+} as const
+
+/** Who of the team played at all on these days: nobody else's bets are looked for. */
+const played = (wanted: BetsWanted) => sql`
+  select t.player_id, t.username from (${everBelow(wanted)}) t
+  where exists (select 1 from agents.member_days d where d.player_id = t.player_id and d.currency = ${wanted.currency}
+    and d.day between ${wanted.from}::date - 1 and ${wanted.to}::date + 1)`
+
+/**
+ * Settled bets of those days: of each player by the two indexes there are, those settled as they were placed and those settled later.
+ * `narrowed` leaves of each player what a page can need.
+ */
+const betsOf = (
+  wanted: BetsWanted,
+  narrowed: (time: RawBuilder<unknown>) => RawBuilder<unknown> = () => sql``,
+) => {
+  const [since, until] = [startOf(wanted.from, wanted.zone), startOf(wanted.to, wanted.zone, 1)]
+  const shown = sql`b.player_id = p.player_id and b.currency = ${wanted.currency} and ${scopeOf(wanted)}
+    and (${wanted.category === null} or b.game_id in (select node_id from catalog.v_game_categories where category = ${wanted.category}))`
+  const placed = sql`b.placed_at`
+  const settled = sql`b.settled_at`
+  return sql`played p cross join lateral (
+    (select b.* from betting.v_line_bets b
+      where ${shown} and b.placed_at >= ${since} and b.placed_at < ${until} and b.settled_at = b.placed_at ${narrowed(placed)})
+    union all
+    (select b.* from betting.v_line_bets b
+      where ${shown} and b.settled_at <> b.placed_at and b.settled_at >= ${since} and b.settled_at < ${until} ${narrowed(settled)})) b`
+}
+
+/** Bets behind a place, sorted and cut by the database. */
+export const readTeamBets = async (
+  db: Db,
+  wanted: BetsWanted,
+  { sort, order, after, limit, offset, language }: BetPage,
+): Promise<TeamBetRow[]> => {
+  const { value, type } = columns[sort]
+  const direction = order === 'up' ? sql`asc` : sql`desc`
+  const compare = order === 'up' ? sql`>` : sql`<`
+  const behind = after
+    ? sql`(${value}, b.bet_id) ${compare} (${after.value}::text::${type}, ${after.id}::uuid)`
+    : sql`true`
+  // In the order of time each player's newest are enough; nothing else has an index to go by.
+  const narrowed = (time: RawBuilder<unknown>) => sql`and ${behind}
+    ${sort === 'settledAt' ? sql`order by ${time} ${direction}, b.bet_id ${direction} limit ${limit + offset}` : sql``}`
+  const { rows } = await sql<TeamBetRow>`
+    with played as materialized (${played(wanted)}),
+    page as (
+      select b.bet_id, b.round_id, p.username, b.game_id, b.stake, b.payout + b.jackpot as payout, b.placed_at, b.settled_at, ${value} as sorted
+      from ${betsOf(wanted, narrowed)}
+      order by ${value} ${direction}, b.bet_id ${direction} limit ${limit} offset ${offset})
+    select b.bet_id as "betId", b.round_id as "roundId", b.username as account, g.category,
+      coalesce(n.names ->> ${language}, n.names ->> 'en', b.game_id) as game, b.stake, b.payout::bigint as payout,
+      b.placed_at as "placedAt", b.settled_at as "settledAt",
+      ${sort === 'settledAt' ? sql`to_char(b.sorted at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`b.sorted::text`} as place
+    from page b join catalog.v_game_categories g on g.node_id = b.game_id join catalog.v_game_names n on n.node_id = b.game_id
+    order by b.sorted ${direction}, b.bet_id ${direction}`.execute(db)
+  return rows
+}
+
+export interface BetTotal {
+  bets: bigint
+  stake: bigint
+  payout: bigint
+}
+
+/** Of every row that the filter lets through. */
+export const readBetTotal = async (db: Db, wanted: BetsWanted): Promise<BetTotal> => {
+  const { rows } = await sql<BetTotal>`
+    with played as materialized (${played(wanted)})
+    select count(*) as bets, coalesce(sum(b.stake), 0)::bigint as stake, coalesce(sum(b.payout + b.jackpot), 0)::bigint as payout
+    from ${betsOf(wanted)} where exists (select 1 from catalog.v_game_categories g where g.node_id = b.game_id)`.execute(
+    db,
+  )
+  return rows[0]!
+}
