@@ -188,6 +188,8 @@ module.exports = {
     submissions: { calls: ['agents', 'mailbox', 'players', 'settings', 'operators'], reads: ['players'] },
     // the room where players talk, and who keeps it clean
     chat: { calls: ['protection', 'players', 'settings', 'operators'], reads: ['players'] },
+    // what agents write to their teams
+    announcements: { calls: ['chat', 'mailbox', 'players', 'settings'], reads: ['players'] },
     // customer service: conversations, desks, ready answers
     support: { calls: ['mailbox', 'settings', 'operators'], reads: ['players'] },
   },

@@ -1748,13 +1748,15 @@ create table mailbox.broadcasts (
   made_by text not null,
   updated_by text not null,
   updated_at timestamp with time zone not null default clock_timestamp(),
+  author_id uuid,
   constraint broadcasts_pkey PRIMARY KEY (broadcast_id),
   constraint broadcasts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint broadcast_ends_after_it_starts CHECK (ends_at IS NULL OR ends_at > starts_at),
-  constraint broadcasts_kind_check CHECK (kind = ANY (ARRAY['system'::text, 'payment'::text, 'security'::text, 'promotion'::text, 'support'::text])),
+  constraint broadcasts_kind_check CHECK (kind = ANY (ARRAY['system'::text, 'payment'::text, 'security'::text, 'promotion'::text, 'support'::text, 'team'::text])),
   constraint broadcasts_state_check CHECK (state = ANY (ARRAY['draft'::text, 'sent'::text, 'withdrawn'::text])),
   constraint broadcasts_version_check CHECK (version > 0),
-  constraint only_important_ones_stay CHECK (is_important = (ends_at IS NULL))
+  constraint only_important_ones_stay CHECK (is_important = (ends_at IS NULL)),
+  constraint team_has_an_author CHECK ((kind = 'team'::text) = (author_id IS NOT NULL))
 );
 
 create table mailbox.letters (
@@ -3429,9 +3431,11 @@ create table submissions.feedback (
   answer text,
   answered_at timestamp with time zone,
   answered_by text,
+  about text,
   constraint feedback_pkey PRIMARY KEY (feedback_id, player_id),
   constraint feedback_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint answered_whole CHECK ((answer IS NULL) = (answered_at IS NULL) AND (answer IS NULL) = (answered_by IS NULL)),
+  constraint feedback_about_check CHECK (char_length(about) >= 1 AND char_length(about) <= 400),
   constraint feedback_answer_check CHECK (char_length(answer) >= 1 AND char_length(answer) <= 2000),
   constraint feedback_content_check CHECK (char_length(content) >= 1 AND char_length(content) <= 140),
   constraint feedback_question_type_check CHECK (question_type = ANY (ARRAY['account'::text, 'deposit'::text, 'withdrawal'::text, 'game'::text, 'suggestion'::text, 'other'::text]))
@@ -4166,8 +4170,11 @@ CREATE INDEX bills_of_issuer ON pay_runs.bills USING btree (issuer_id, run_id);
 CREATE INDEX bills_unpaid ON pay_runs.bills USING btree (issuer_id) WHERE ((paid < amount) AND (closed_at IS NULL));
 CREATE INDEX bills_waiting ON pay_runs.bills USING btree (bill_id) WHERE (needs_approval AND (approved_at IS NULL) AND (closed_at IS NULL));
 CREATE INDEX broadcast_players_by_broadcast ON mailbox.broadcast_players USING btree (broadcast_id);
+CREATE INDEX broadcast_players_of_one ON mailbox.broadcast_players USING btree (broadcast_id);
 CREATE INDEX broadcast_readers_by_broadcast ON mailbox.broadcast_readers USING btree (broadcast_id) WHERE (first_read_at IS NOT NULL);
 CREATE INDEX broadcasts_in_order ON mailbox.broadcasts USING btree (brand_id, starts_at DESC, broadcast_id DESC);
+CREATE INDEX broadcasts_of_author ON mailbox.broadcasts USING btree (author_id, starts_at DESC, broadcast_id DESC) WHERE (author_id IS NOT NULL);
+CREATE INDEX broadcasts_of_staff ON mailbox.broadcasts USING btree (brand_id, starts_at DESC) WHERE (author_id IS NULL);
 CREATE INDEX broadcasts_on_show ON mailbox.broadcasts USING btree (brand_id, ends_at) WHERE (state = 'sent'::text);
 CREATE INDEX broadcasts_to_tell ON mailbox.broadcasts USING btree (starts_at) WHERE ((state = 'sent'::text) AND (told_at IS NULL));
 CREATE INDEX callbacks_newest ON deposits.callbacks USING btree (received_at DESC, event_id);
@@ -5367,7 +5374,7 @@ CREATE OR REPLACE FUNCTION mailbox.broadcasts_for(player uuid)
 AS $function$
   select b.broadcast_id, b.kind, b.texts, b.link, b.is_important, b.starts_at, r.read_at
   from mailbox.readers p
-  join mailbox.broadcasts b on b.brand_id = p.brand_id and b.state = 'sent'
+  join mailbox.broadcasts b on b.brand_id = p.brand_id and b.state = 'sent' and b.author_id is null
     and b.starts_at <= clock_timestamp() and (b.ends_at is null or b.ends_at > clock_timestamp())
   left join mailbox.broadcast_readers r on r.player_id = p.player_id and r.broadcast_id = b.broadcast_id
   where p.player_id = player and r.deleted_at is null and p.registered_at <= b.starts_at
@@ -5384,6 +5391,15 @@ AS $function$
     end
     and (b.kind <> 'promotion' or not exists (select 1 from mailbox.quiet_times s where s.player_id = p.player_id
       and s.ended_at > b.starts_at and s.began_at <= clock_timestamp()))
+  union all
+  select b.broadcast_id, b.kind, b.texts, b.link, b.is_important, b.starts_at, r.read_at
+  from mailbox.broadcast_players n
+  join mailbox.broadcasts b on b.broadcast_id = n.broadcast_id and b.author_id is not null and b.state = 'sent'
+    and b.starts_at <= clock_timestamp() and b.ends_at > clock_timestamp()
+  left join mailbox.broadcast_readers r on r.player_id = n.player_id and r.broadcast_id = b.broadcast_id
+  where n.player_id = player and r.deleted_at is null
+    and not exists (select 1 from mailbox.quiet_times s where s.player_id = n.player_id
+      and s.ended_at > b.starts_at and s.began_at <= clock_timestamp())
 $function$
 ;
 

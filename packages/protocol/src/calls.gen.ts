@@ -10,6 +10,7 @@ import { agentTransfersCalls } from './calls/agent-transfers.ts'
 import { agentTreeCalls } from './calls/agent-tree.ts'
 import { agentDomainsCalls } from './calls/agents-back-office.ts'
 import { agentsCalls } from './calls/agents.ts'
+import { announcementsCalls } from './calls/announcements.ts'
 import { approvalsCalls } from './calls/backoffice-approvals.ts'
 import { networksCalls, ownCalls, invitationsCalls } from './calls/backoffice-own.ts'
 import { staffCalls, operatorCalls } from './calls/backoffice-staff.ts'
@@ -90,6 +91,7 @@ export const calls = {
   agentTree: agentTreeCalls,
   agentDomains: agentDomainsCalls,
   agents: agentsCalls,
+  announcements: announcementsCalls,
   approvals: approvalsCalls,
   networks: networksCalls,
   own: ownCalls,

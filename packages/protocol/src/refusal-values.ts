@@ -35,6 +35,7 @@ export const refusalValues = {
   PAY_OWED: { owed: 'text' },
   PAYOUT_ACCOUNT_LIMIT: { most: 'count' },
   IMAGE_LIMIT: { most: 'count' },
+  ANNOUNCEMENT_LIMIT: { day: 'text', week: 'text' },
   LINKS_FULL: { most: 'count' },
   ACCOUNTS_LIMIT: { most: 'count' },
   SETTLEMENT_REFUSED: { line: 'text', why: 'text' },

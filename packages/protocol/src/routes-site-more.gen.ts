@@ -33,6 +33,11 @@ export const routes = {
   agents: {
     teamDay: ['GET', '/api/agent/day'],
   },
+  announcements: {
+    written: ['GET', '/api/agent/announcements'],
+    write: ['PUT', '/api/agent/announcements/:announcementId'],
+    withdraw: ['DELETE', '/api/agent/announcements/:announcementId'],
+  },
   beacon: {
     chains: ['GET', '/api/fairness/beacon'],
   },
@@ -210,6 +215,7 @@ export const routes = {
   },
   feedback: {
     send: ['PUT', '/wps/feedback'],
+    reportMessage: ['PUT', '/api/messages/:messageId/report'],
     addPicture: ['POST', '/wps/feedback/:feedbackId/pictures'],
     mine: ['GET', '/api/feedback'],
   },

@@ -36,6 +36,11 @@ export const AgentCentreRoute = () => {
     refetchInterval: FRESH_MS,
     enabled: isSignedIn && member !== undefined && member.isAgent > 0,
   })
+  const { data: unread } = useQuery({
+    ...callQuery('messages', 'messages', { kind: 'team', show: 'unread', pageSize: 1 }),
+    refetchInterval: FRESH_MS,
+    enabled: isSignedIn && member !== undefined && member.isAgent > 0,
+  })
   const close = () => navigate(path + search)
   useEffect(() => {
     void whenSignedIn(() => {})
@@ -51,7 +56,8 @@ export const AgentCentreRoute = () => {
   const pages = agentPages.filter(
     (page) => (!page.isFor || page.isFor(member)) && isEnabled(page, status?.kinds, asked),
   )
-  const waiting = status?.kinds.reduce((sum, { incoming }) => sum + incoming, 0) ?? 0
+  const requests = status?.kinds.reduce((sum, { incoming }) => sum + incoming, 0) ?? 0
+  const waiting = { requests, announcements: unread?.totalElements ?? 0 }
   const page = pageOf(hash, pages)
   const shown = page ?? pages[0]!
   return (

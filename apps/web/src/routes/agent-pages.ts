@@ -7,6 +7,7 @@ import {
   Coins,
   Dices,
   Handshake,
+  Megaphone,
   PieChart,
   ReceiptText,
   Scale,
@@ -22,10 +23,10 @@ import {
   HourlySalaryPage,
   RealtimeSalaryPage,
 } from '../features/agent/contracts/kind-page.tsx'
+import { AnnouncementsPage } from '../features/agent/announcements/announcements-page.tsx'
 import { RequestsPage } from '../features/agent/contracts/requests-page.tsx'
 import { IncomePage } from '../features/agent/wages/income-page.tsx'
-import { TeamBetsPage } from '../features/agent/records/bets-page.tsx'
-import { TeamEntriesPage } from '../features/agent/records/entries-page.tsx'
+import { TeamBetsPage, TeamEntriesPage } from '../features/agent/records/pages.ts'
 import { LossesPage } from '../features/agent/losses-page.tsx'
 import { OverviewPage } from '../features/agent/overview-page.tsx'
 import { RegisterPage } from '../features/agent/register-page.tsx'
@@ -43,13 +44,20 @@ export interface AgentPage {
   isFor?: (member: Output<'account', 'memberInfo'>) => boolean
   /** Shown where contracts of this kind are enabled for the agent. */
   kind?: Output<'contractPages', 'standing'>['kinds'][number]['kind']
-  /** Bears the count of offers that wait for the agent. */
-  hasRequests?: true
+  /** Bears the count of offers that wait for the agent, or of announcements not read yet. */
+  badge?: 'requests' | 'announcements'
 }
 
 /** By the names of the specification; what is not built is not here. */
 export const agentPages: readonly AgentPage[] = [
   { id: 'agentTeamOverview', title: 'agentCentre.overview', icon: ChartColumn, Screen: OverviewPage },
+  {
+    id: 'agentAnnouncement',
+    title: 'agentCentre.announcements',
+    icon: Megaphone,
+    Screen: AnnouncementsPage,
+    badge: 'announcements',
+  },
   { id: 'registerCenter', title: 'agentCentre.registerCenter', icon: UserPlus, Screen: RegisterPage },
   { id: 'downlineManagmentView', title: 'agentCentre.team', icon: UsersRound, Screen: TeamPage },
   { id: 'personalHistoryCopy', title: 'agentCentre.bets', icon: Dices, Screen: TeamBetsPage },
@@ -94,7 +102,7 @@ export const agentPages: readonly AgentPage[] = [
     title: 'agentCentre.requests',
     icon: Handshake,
     Screen: RequestsPage,
-    hasRequests: true,
+    badge: 'requests',
   },
   {
     id: 'transferDownline',

@@ -7,6 +7,8 @@ interface CommentFieldProps {
   label: string
   value: string
   rows?: number
+  /** Letters there is room for. */
+  most?: number
   isRequired?: boolean
   error?: string | undefined
   onChange: (value: string) => void
@@ -16,10 +18,17 @@ interface CommentFieldProps {
 export const lengthOf = (text: string) => [...text].length
 
 /** A short text with how much of its room is used. */
-export const CommentField = ({ label, value, rows = 4, isRequired, error, onChange }: CommentFieldProps) => {
+export const CommentField = ({
+  label,
+  value,
+  rows = 4,
+  most = constants.commentMax,
+  isRequired,
+  error,
+  onChange,
+}: CommentFieldProps) => {
   const { t } = useWords()
   const id = useId()
-  const most = constants.commentMax
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>

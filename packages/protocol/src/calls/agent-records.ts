@@ -5,14 +5,12 @@ import { csvFile } from '../shapes/csv.ts'
 import { moment } from '../shapes/ids.ts'
 import { amountText, currency } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
-import { statementGroups } from '../shapes/statement-kinds.ts'
+import { statementGroups, teamEntryGroups } from '../shapes/statement-kinds.ts'
 import type { StatementKind } from '../shapes/statement-kinds.ts'
 import { teamScopes } from './agent-team.ts'
 import { categories } from './catalog.ts'
 
 export const teamBetSorts = ['settledAt', 'stake', 'payout', 'result'] as const
-/** What moves money of members beside play. */
-export const teamEntryGroups = ['deposits', 'withdrawals', 'transfers', 'bonuses', 'corrections'] as const
 
 const kinds = Object.values(statementGroups).flat() as [StatementKind, ...StatementKind[]]
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { anyId, language, moment, newId } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
-import { messageKinds } from '../shapes/message-kinds.ts'
+import { mailKinds } from '../shapes/message-kinds.ts'
 import { LOOK, one, WORDS } from '../rights/act.ts'
 import { brandWide, brandWideOf } from '../rights/right.ts'
 
@@ -25,7 +25,8 @@ export const messageAudience = z.discriminatedUnion('to', [
 ])
 
 export const messageEdit = z.strictObject({
-  kind: z.enum(messageKinds),
+  /** `team` is what agents wrote to their teams: staff reads and withdraws it, and writes none. */
+  kind: z.enum(mailKinds),
   /** Plain text; what is not written in a language is shown in the brand's own. */
   texts: z.record(language, z.strictObject({ title: z.string().max(120), body: z.string().max(5000) })),
   /** A path or a place of the site: `/promotions`, `#/me/withdraw`. */

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
-import { messageKinds } from '../shapes/message-kinds.ts'
+import { mailKinds } from '../shapes/message-kinds.ts'
 import { own, self } from '../rights/right.ts'
 
-export type MailKind = (typeof messageKinds)[number]
+export type MailKind = (typeof mailKinds)[number]
 
 const row = {
   messageId: z.uuid(),
-  kind: z.enum(messageKinds),
+  kind: z.enum(mailKinds),
+  /** Of the kind `team`: the agent above who wrote it. */
+  sender: z.string().nullable(),
   title: z.string(),
   /** Cannot be deleted before it was read. */
   isImportant: z.boolean(),
@@ -37,7 +39,7 @@ export const messagesCalls = {
     right: self,
     input: z.strictObject({
       ...pageQuery,
-      kind: z.enum(messageKinds).optional(),
+      kind: z.enum(mailKinds).optional(),
       show: z.enum(['all', 'unread']).default('all'),
       search: z.string().trim().max(60).default(''),
     }),

@@ -70,6 +70,18 @@ export const feedbackCalls = {
     output: feedback,
     refusals: ['SUBMISSION_LIMIT'],
   }),
+  /** A message of the own mailbox that somebody finds wrong. Who wrote it is not told. */
+  reportMessage: call({
+    ...member,
+    method: 'PUT',
+    path: '/api/messages/:messageId/report',
+    right: own({ messageId: 'message', feedbackId: 'new' }),
+    money: 'none',
+    perMinute: 10,
+    input: z.strictObject({ messageId: anyId, feedbackId: newId, reason: written(1, constants.commentMax) }),
+    output: feedback,
+    refusals: ['NOT_FOUND', 'SUBMISSION_LIMIT'],
+  }),
   /** A png or jpg that goes with it, told by its content; at most three, and none once it was answered. */
   addPicture: call({
     ...picture,
@@ -137,6 +149,8 @@ const sender = { playerId: z.uuid(), account: z.string() }
 const pictures = z.array(z.strictObject({ pictureId: z.uuid(), sentAt: moment }))
 const backOfficeFeedback = feedback.extend({
   ...sender,
+  /** Of a report: who wrote the message, its title and its number. */
+  about: z.string().nullable(),
   language: z.string(),
   answeredBy: z.string().nullable(),
 })

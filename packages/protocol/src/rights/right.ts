@@ -16,6 +16,7 @@ export const things = [
   'identity-case',
   'quick-sign-in',
   'message',
+  'announcement',
   'registration-link',
   'requirement',
   'reward',

@@ -22,6 +22,9 @@ export const statementGroups = {
 export type StatementGroup = keyof typeof statementGroups
 export type StatementKind = (typeof statementGroups)[StatementGroup][number]
 
+/** What moves money of an agent's members beside play. */
+export const teamEntryGroups = ['deposits', 'withdrawals', 'transfers', 'bonuses', 'corrections'] as const
+
 /** A player's accounts; each has a record of its own and a text `account.<purpose>`. */
 export const playerAccounts = [
   'cash',

@@ -1,4 +1,4 @@
-import { messageKinds } from '@krathong/protocol/shapes/message-kinds'
+import { mailKinds, messageKinds } from '@krathong/protocol/shapes/message-kinds'
 import { Field } from '@krathong/ui/field'
 import { useBackOffice } from '../../shared/back-office.tsx'
 import { Choice, Switch } from '../../shared/field.tsx'
@@ -22,7 +22,9 @@ export const HowFields = ({ draft, onChange }: HowProps) => {
       <Choice
         label={t('messages.kind')}
         value={draft.kind}
-        options={messageKinds.map((kind) => [kind, t(`messages.kind.${kind}`)] as const)}
+        options={(draft.kind === 'team' ? mailKinds : messageKinds).map(
+          (kind) => [kind, t(`messages.kind.${kind}`)] as const,
+        )}
         hint={draft.kind === 'promotion' ? t('messages.promotion-hint') : undefined}
         onChange={(kind) => onChange({ kind })}
       />

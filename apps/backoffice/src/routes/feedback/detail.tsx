@@ -48,6 +48,13 @@ const Found = ({ found }: { found: Feedback }) => {
           {found.content}
         </p>
       </Section>
+      {found.about !== null && (
+        <Section title={t('feedback.about')}>
+          <p className="submission-text" dir="auto">
+            {found.about}
+          </p>
+        </Section>
+      )}
       <Pictures pictures={found.pictures} />
       {found.answer !== null && (
         <Section title={t('feedback.answer')}>

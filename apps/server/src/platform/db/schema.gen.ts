@@ -1819,6 +1819,7 @@ export interface MailboxBroadcasts {
   made_by: string
   updated_by: string
   updated_at: Generated<Date>
+  author_id: string | null
 }
 
 export interface MailboxLetters {
@@ -3423,6 +3424,7 @@ export interface SubmissionsFeedback {
   answer: string | null
   answered_at: Date | null
   answered_by: string | null
+  about: string | null
 }
 
 export interface SubmissionsPictures {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { announcementsRoutes } from '../../modules/community/announcements/program.ts'
 import { listArtworks } from '../../modules/community/content/program.ts'
 import type { Implementation } from '../../platform/http/implement.ts'
 import {
@@ -24,6 +25,7 @@ export const implementAgents = ({ app, settings, webDist }: Parts): Implementati
   agentLinksRoutes(app, settings),
   agentTeamRoutes(app, settings),
   agentRecordsRoutes(app, settings),
+  announcementsRoutes(app, settings),
   agentMovesRoutes(app, settings),
   agentTreeRoutes(app, settings),
   contractsRoutes(app, settings),

@@ -229,6 +229,15 @@ export const makers: Readonly<Record<Thing, Make>> = {
   },
   'lottery-ticket': lotteryTicket,
   'lottery-chase': lotteryChase,
+  announcement: async (server, owner) => {
+    const announcementId = newId()
+    await ask(server, owner, `PUT /api/agent/announcements/${announcementId}`, {
+      reach: 'team',
+      title: 'This week',
+      body: 'The hall opens at eight.',
+    })
+    return announcementId
+  },
   // The payout account that was bound above is told of in the mailbox.
   message: async (server, owner) => String(first(await ask(server, owner, 'GET /api/messages'))['messageId']),
 }

@@ -5,13 +5,15 @@ import { Link } from '../../shared/router.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
 
 interface MenuProps {
-  pages: readonly { id: string; title: WordKey; icon: LucideIcon; hasRequests?: true }[]
+  pages: readonly { id: string; title: WordKey; icon: LucideIcon; badge?: 'requests' | 'announcements' }[]
   at: string
   account: string
-  /** Offers that wait for the agent's answer. */
-  waiting: number
+  /** Offers that wait for the agent's answer, and announcements not read yet. */
+  waiting: Readonly<Record<'requests' | 'announcements', number>>
   onClose: () => void
 }
+
+const badgeLabels = { requests: 'shell.waiting', announcements: 'shell.unread' } as const
 
 /** The pages of the agents' side, and the way to the team's day. */
 export const AgentMenu = ({ pages, at, account, waiting, onClose }: MenuProps) => {
@@ -28,7 +30,7 @@ export const AgentMenu = ({ pages, at, account, waiting, onClose }: MenuProps) =
         <bdi>{account}</bdi>
       </p>
       <section className="centre-group">
-        {pages.map(({ id, title, icon: Icon, hasRequests }) => (
+        {pages.map(({ id, title, icon: Icon, badge }) => (
           <Link
             key={id}
             to={`#/agent/${id}`}
@@ -37,7 +39,7 @@ export const AgentMenu = ({ pages, at, account, waiting, onClose }: MenuProps) =
           >
             <Icon size={20} aria-hidden="true" />
             {t(title)}
-            {hasRequests && <CountBadge count={waiting} label="shell.waiting" />}
+            {badge && <CountBadge count={waiting[badge]} label={badgeLabels[badge]} />}
             <ChevronRight size={18} aria-hidden="true" className="centre-arrow flip-rtl" />
           </Link>
         ))}

@@ -1,4 +1,4 @@
-import { BellRing, Gift, Headset, KeyRound, Wallet, type LucideIcon } from 'lucide-react'
+import { BellRing, Gift, Headset, KeyRound, UsersRound, Wallet, type LucideIcon } from 'lucide-react'
 import type { Output } from '../../shared/boot.ts'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
@@ -11,6 +11,7 @@ export const kindIcons: Readonly<Record<Message['kind'], LucideIcon>> = {
   security: KeyRound,
   promotion: Gift,
   support: Headset,
+  team: UsersRound,
 }
 
 export const MessageRow = ({ message, onOpen }: { message: Message; onOpen: () => void }) => {
@@ -34,6 +35,7 @@ export const MessageRow = ({ message, onOpen }: { message: Message; onOpen: () =
           <span className="mail-excerpt">{message.excerpt}</span>
           <span className="mail-facts">
             <span>{t(`messages.kind.${message.kind}`)}</span>
+            {message.sender !== null && <bdi>{message.sender}</bdi>}
             {message.isImportant && <span className="mail-important">{t('messages.important')}</span>}
             <time className="tabular" dateTime={message.sentAt}>
               {stampOf(message.sentAt)}

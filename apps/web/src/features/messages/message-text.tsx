@@ -2,6 +2,7 @@ import { Button, buttonClass } from '@krathong/ui/button'
 import { Failed, Loading } from '@krathong/ui/state'
 import { toast } from '@krathong/ui/toast'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ReportMessage } from './report-message.tsx'
 import { ArrowLeft, Mail, Trash2 } from 'lucide-react'
 import type { Output } from '../../shared/boot.ts'
 import { client, refusalText } from '../../shared/client.ts'
@@ -62,6 +63,7 @@ const Words = ({
         <h3>{message.title}</h3>
         <p className="mail-facts">
           <span>{t(`messages.kind.${message.kind}`)}</span>
+          {message.sender !== null && <bdi>{message.sender}</bdi>}
           {message.isImportant && <span className="mail-important">{t('messages.important')}</span>}
           <time className="tabular" dateTime={message.sentAt}>
             {stampOf(message.sentAt)}
@@ -77,6 +79,7 @@ const Words = ({
         </Link>
       )}
       <Acts messageId={message.messageId} onBack={onBack} />
+      {message.sender !== null && <ReportMessage messageId={message.messageId} />}
     </>
   )
 }

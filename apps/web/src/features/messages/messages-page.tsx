@@ -1,4 +1,4 @@
-import { messageKinds } from '@krathong/protocol/shapes/message-kinds'
+import { mailKinds } from '@krathong/protocol/shapes/message-kinds'
 import { Button } from '@krathong/ui/button'
 import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { Pager, Segments } from '@krathong/ui/tabs'
@@ -94,7 +94,7 @@ const MailTools = ({ filter: { asked, change } }: { filter: MailListProps['filte
           onChange={({ target }) => change({ kind: target.value || null, page: null })}
         >
           <option value="">{t('messages.everyKind')}</option>
-          {messageKinds.map((kind) => (
+          {mailKinds.map((kind) => (
             <option key={kind} value={kind}>
               {t(`messages.kind.${kind}`)}
             </option>

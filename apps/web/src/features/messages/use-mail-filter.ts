@@ -1,4 +1,4 @@
-import { messageKinds } from '@krathong/protocol/shapes/message-kinds'
+import { mailKinds } from '@krathong/protocol/shapes/message-kinds'
 import { navigate, usePlace } from '../../shared/router.tsx'
 
 const PER_PAGE = 10
@@ -26,7 +26,7 @@ export const useMailFilter = () => {
     else next.set('message', messageId)
     go(next, false)
   }
-  const kind = messageKinds.find((one) => one === query.get('kind'))
+  const kind = mailKinds.find((one) => one === query.get('kind'))
   const show = query.get('show') === 'unread' ? ('unread' as const) : ('all' as const)
   const search = (query.get('search') ?? '').slice(0, 60)
   return {

@@ -6,4 +6,5 @@
  * line carries a way to somebody outside; only accounts that are no trial write; whoever is on a break or excluded neither hears nor
  * speaks, so nothing said in the room can invite them.
  */
-export {}
+export { blockedBy } from './rules.ts'
+export { wordsInForce } from './word-list.ts'

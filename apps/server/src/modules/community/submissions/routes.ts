@@ -16,6 +16,7 @@ import {
 } from './back-office-reads.ts'
 import { readApplicationsOf, readFeedbackOf, readOwnApplication, readOwnFeedback } from './reads.ts'
 import { pictureContext } from './rules.ts'
+import { reportMessage } from './report-message.ts'
 import { sendFeedback } from './send-feedback.ts'
 import type { SubmissionParts } from './types.ts'
 import {
@@ -29,6 +30,7 @@ import {
 const feedbackRoutes = (parts: SubmissionParts) =>
   implement('feedback', calls.feedback, {
     send: async (wanted, context) => feedbackView(await sendFeedback(parts, context, wanted)),
+    reportMessage: async (wanted, context) => feedbackView(await reportMessage(parts, context, wanted)),
     addPicture: ({ feedbackId }, { caller: { playerId }, request }) =>
       addPicture(parts, {
         playerId,

@@ -11,7 +11,7 @@ import type { Feedback, SubmissionParts } from './types.ts'
 export const sendFeedback = (
   { app, settings }: SubmissionParts,
   { caller, request }: { caller: PlayerCaller; request: RequestFacts },
-  wanted: CallRead<typeof calls.feedback.send>,
+  wanted: CallRead<typeof calls.feedback.send> & { about?: string },
 ): Promise<Feedback> =>
   transact(app.db, async (tx) => {
     const { playerId } = caller

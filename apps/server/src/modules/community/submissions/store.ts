@@ -22,6 +22,8 @@ export interface FeedbackRow {
   questionType: string
   content: string
   language: string
+  /** The message that a report is about. */
+  about?: string | undefined
 }
 
 export const insertFeedback = async (tx: Tx, row: FeedbackRow): Promise<void> => {
@@ -34,6 +36,7 @@ export const insertFeedback = async (tx: Tx, row: FeedbackRow): Promise<void> =>
       question_type: row.questionType,
       content: row.content,
       language: row.language,
+      about: row.about ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

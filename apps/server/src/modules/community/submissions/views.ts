@@ -36,6 +36,7 @@ export const backOfficeFeedbackView = (row: BackOfficeFeedback) => ({
   ...feedbackView(row),
   playerId: row.player_id,
   account: row.username,
+  about: row.about,
   language: row.language,
   answeredBy: row.answered_by,
 })

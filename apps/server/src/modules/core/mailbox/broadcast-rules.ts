@@ -6,6 +6,7 @@ export type BroadcastFault =
   | 'SCHEDULE_REVERSED'
   | 'URL_REFUSED'
   | 'PROMOTION_IMPORTANT'
+  | 'TEAM_KIND'
 
 /** A path of the site or a place of its own pages; never another house. */
 const isOwnLink = (link: string): boolean =>
@@ -13,6 +14,7 @@ const isOwnLink = (link: string): boolean =>
 
 /** What keeps a message from being saved: it says something in the brand's language, ends unless it is important, and leads nowhere else. */
 export const broadcastFault = (edit: MessageEdit, brandLanguage: string): BroadcastFault | null => {
+  if (edit.kind === 'team') return 'TEAM_KIND'
   const text = edit.texts[brandLanguage]
   if (!text?.title.trim() || !text.body.trim()) return 'TEXT_MISSING'
   if (edit.isImportant && edit.kind === 'promotion') return 'PROMOTION_IMPORTANT'
@@ -24,7 +26,7 @@ export const broadcastFault = (edit: MessageEdit, brandLanguage: string): Broadc
 // Control characters, and the signs that turn the reading direction and so can disguise a text.
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(unseen, (sign) => (sign === '\n' ? '\n' : ''))

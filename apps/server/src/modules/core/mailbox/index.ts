@@ -7,7 +7,18 @@
  * player's row comes when they read it; what is important is never deleted unread and leaves by no clock; a promotion reaches nobody
  * whose play is stopped, then or later; texts are plain, never HTML. It imports no module that writes letters: those call `sendMessage`.
  */
+export { plain as plainText } from './broadcast-rules.ts'
 export { sendMessage } from './send-message.ts'
 export { keptAmount } from './shown-value.ts'
 export { shownAmount } from './shown-amount.ts'
+export {
+  countWritten,
+  holdAuthor,
+  readReceived,
+  readTeamMessage,
+  readTeamMessages,
+  sendTeamMessage,
+  withdrawTeamMessage,
+} from './team-messages.ts'
+export type { SentTeamMessage } from './team-messages.ts'
 export type { EventMessage } from './types.ts'

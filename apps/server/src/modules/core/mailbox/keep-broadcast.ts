@@ -33,11 +33,12 @@ const refuse = (fault: BroadcastFault, language: string): never => {
     TEXT_MISSING: `texts.${language}.title`,
     END_MISSING: 'endsAt',
     PROMOTION_IMPORTANT: 'isImportant',
+    TEAM_KIND: 'kind',
   }[fault]
   throw new Refusal(
     'BAD_INPUT',
     {},
-    { [field]: { code: fault === 'PROMOTION_IMPORTANT' ? 'INVALID' : 'REQUIRED' } },
+    { [field]: { code: fault === 'TEXT_MISSING' || fault === 'END_MISSING' ? 'REQUIRED' : 'INVALID' } },
   )
 }
 

@@ -46,7 +46,9 @@ const mailOf = (playerId: string): RawBuilder<unknown> => sql`(
 const likeOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
 const conditionOf = ({ kind, show, search, saying, languages: [own, brand] }: MailWanted) => sql`
-  (${kind ?? null}::text is null or m.kind = ${kind ?? null})
+  (${kind ?? null}::text is null or m.kind = ${kind ?? null}
+    or (${kind === 'team'} and m.origin = 'broadcast' and m.id in (select broadcast_id from mailbox.broadcasts
+      where author_id is null and audience ->> 'members' = 'agents')))
   and (${show} = 'all' or m.read_at is null)
   and (${search} = '' or m.event = any(${[...saying]}::text[]) or (m.event is not null and m.fills::text ilike ${likeOf(search)})
     or coalesce(m.texts -> ${own}, m.texts -> ${brand})::text ilike ${likeOf(search)})`

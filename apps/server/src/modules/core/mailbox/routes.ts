@@ -4,6 +4,7 @@ import { implement } from '../../../platform/http/implement.ts'
 import type { Settings } from '../settings/index.ts'
 import { keepUnread, readAll, readMessage, removeMessage } from './move-mail.ts'
 import { countUnread, readMail } from './reads.ts'
+import { readSenders } from './team-messages.ts'
 import { eventsThatSay, excerptOf, textOf } from './text-of.ts'
 import type { MailBrand, MailRow } from './types.ts'
 
@@ -12,9 +13,10 @@ const mailBrandOf = (settings: Settings): MailBrand => {
   return { language: defaultLanguage, timeZone }
 }
 
-const viewOf = (row: MailRow, title: string) => ({
+const viewOf = (row: MailRow, title: string, sender: string | undefined) => ({
   messageId: row.id,
   kind: row.kind,
+  sender: sender ?? null,
   title,
   isImportant: row.isImportant,
   isRead: row.readAt !== null,
@@ -23,6 +25,11 @@ const viewOf = (row: MailRow, title: string) => ({
 
 /** The mailbox of the player who asks. */
 export const messageRoutes = (app: App, settings: Settings) => {
+  const sendersOf = (rows: readonly MailRow[]) =>
+    readSenders(
+      app.db,
+      rows.filter(({ kind }) => kind === 'team').map(({ id }) => id),
+    )
   const counted = async (work: Promise<number>) => ({ unreadCount: await work })
   return implement('messages', calls.messages, {
     unreadCount: (_, { caller }) => {
@@ -35,9 +42,10 @@ export const messageRoutes = (app: App, settings: Settings) => {
       const saying = search === '' ? [] : eventsThatSay(search, language, brand)
       const languages = [language, brand.language] as const
       const { page, rows } = await readMail(app.db, caller.playerId, { ...wanted, search, saying, languages })
+      const senders = await sendersOf(rows)
       const content = rows.map((row) => {
         const { title, body } = textOf(row, language, brand)
-        return { ...viewOf(row, title), excerpt: excerptOf(body) }
+        return { ...viewOf(row, title, senders.get(row.id)), excerpt: excerptOf(body) }
       })
       return { ...page, content }
     },
@@ -45,7 +53,8 @@ export const messageRoutes = (app: App, settings: Settings) => {
       settings.requireOn('MAILBOX')
       const { row, unreadCount } = await readMessage(app, { playerId: caller.playerId, messageId })
       const { title, body } = textOf(row, language, mailBrandOf(settings))
-      return { message: { ...viewOf(row, title), body, link: row.link }, unreadCount }
+      const sender = (await sendersOf([row])).get(row.id)
+      return { message: { ...viewOf(row, title, sender), body, link: row.link }, unreadCount }
     },
     keepUnread: ({ messageId }, { caller }) => {
       settings.requireOn('MAILBOX')

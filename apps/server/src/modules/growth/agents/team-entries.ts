@@ -1,6 +1,5 @@
 import { formatAmount } from '@krathong/money'
-import { teamEntryGroups } from '@krathong/protocol/calls/agent-records'
-import { statementGroups } from '@krathong/protocol/shapes/statement-kinds'
+import { statementGroups, teamEntryGroups } from '@krathong/protocol/shapes/statement-kinds'
 import type { CallOutput, calls, CallRead } from '@krathong/protocol'
 import { csvOf } from '../../../platform/http/csv.ts'
 import type { PlayerCaller, CallContext } from '../../../platform/http/callers.ts'

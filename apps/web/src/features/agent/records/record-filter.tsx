@@ -31,12 +31,14 @@ export const RecordFilter = ({ filter }: { filter: ReturnType<typeof useRecordFi
   return (
     <>
       <RangeChoice range={range} />
-      <Segments
-        label={t('overview.whose')}
-        value={whose}
-        onChange={(next) => change({ whose: next === 'team' ? null : next })}
-        options={scopes.map((value) => ({ value, label: t(`overview.whose.${value}`) }))}
-      />
+      <div className="stack team-whose">
+        <Segments
+          label={t('overview.whose')}
+          value={whose}
+          onChange={(next) => change({ whose: next === 'team' ? null : next })}
+          options={scopes.map((value) => ({ value, label: t(`overview.whose.${value}`) }))}
+        />
+      </div>
       <MemberChoice key={member} member={member} onChoose={(name) => change({ member: name || null })} />
     </>
   )
