@@ -2731,7 +2731,7 @@ create table promotions.promotions (
   constraint promotions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint promotions_budget_check CHECK (budget > 0),
   constraint promotions_join_hours_check CHECK (join_hours >= 1 AND join_hours <= 8760),
-  constraint promotions_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'cashback'::text, 'check-in'::text, 'code'::text])),
+  constraint promotions_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'cashback'::text, 'check-in'::text, 'code'::text, 'birthday'::text, 'level-up'::text, 'salary'::text, 'rebate'::text])),
   constraint promotions_quota_check CHECK (quota > 0),
   constraint promotions_reserved_check CHECK (reserved >= 0),
   constraint promotions_schedule_forward CHECK (ends_at IS NULL OR ends_at > starts_at),
@@ -4186,6 +4186,7 @@ CREATE INDEX cases_in_queue ON identity_checks.cases USING btree (brand_id, stat
 CREATE INDEX chains_in_use ON crash.chains USING btree (game_id, chain_no) WHERE ((NOT is_broken) AND (next_place <= length));
 CREATE INDEX challenges_by_browser ON challenges.challenges USING btree (browser_hash, made_at DESC);
 CREATE INDEX challenges_by_expiry ON challenges.challenges USING btree (expires_at);
+CREATE INDEX changes_by_time ON vip.changes USING btree (at) WHERE (why = 'reached'::text);
 CREATE INDEX chase_items_placed ON lottery.chase_items USING btree (item_id) WHERE (state = 'placed'::text);
 CREATE INDEX chase_items_waiting ON lottery.chase_items USING btree (open_at) WHERE (state = 'waiting'::text);
 CREATE INDEX chases_newest ON lottery.chases USING btree (player_id, placed_at);
@@ -4307,6 +4308,7 @@ CREATE INDEX payouts_of_withdrawal ON withdrawals.payouts USING btree (withdrawa
 CREATE INDEX payouts_paid_by_time ON withdrawals.payouts USING btree (finished_at) WHERE (state = 'paid'::text);
 CREATE INDEX player_reads_by_operator ON operators.player_reads USING btree (operator_id, read_no DESC);
 CREATE INDEX player_reads_by_player ON operators.player_reads USING btree (player_id, read_no DESC);
+CREATE INDEX players_by_birthday ON players.players USING btree (brand_id, (((EXTRACT(month FROM birthday) * (100)::numeric) + EXTRACT(day FROM birthday)))) WHERE (birthday IS NOT NULL);
 CREATE INDEX players_by_email ON players.players USING btree (brand_id, lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX players_by_registration ON players.players USING btree (registered_at DESC, player_id);
 CREATE INDEX players_by_upline ON players.players USING gin (upline);
@@ -4468,6 +4470,7 @@ CREATE UNIQUE INDEX pot_cycles_open ON betting.pot_cycles USING btree (brand_id,
 CREATE UNIQUE INDEX promotions_by_code ON promotions.promotions USING btree (brand_id, ((terms ->> 'code'::text))) WHERE (kind = 'code'::text);
 CREATE UNIQUE INDEX requirements_once_a_deposit ON promotions.requirements USING btree (order_id, source);
 CREATE UNIQUE INDEX requirements_one_bonus ON promotions.requirements USING btree (player_id) WHERE ((source = 'BONUS'::text) AND (state = 'OPEN'::text));
+CREATE UNIQUE INDEX rewards_once_an_occasion ON promotions.rewards USING btree (player_id, kind, period) WHERE (kind = ANY (ARRAY['birthday'::text, 'level-up'::text, 'salary'::text, 'rebate'::text]));
 CREATE UNIQUE INDEX rounds_by_id ON vendors.rounds USING btree (round_id);
 CREATE UNIQUE INDEX rounds_one_live ON bingo.rounds USING btree (game_id) WHERE (state = ANY (ARRAY['selling'::text, 'closed'::text]));
 CREATE UNIQUE INDEX rounds_one_running ON crash.rounds USING btree (game_id) WHERE (state = ANY (ARRAY['betting'::text, 'rising'::text]));
@@ -7915,7 +7918,9 @@ create view vendors.v_unsettled as
 create view vip.v_changes as
  SELECT player_id,
     at,
-    to_rank
+    to_rank,
+    from_rank,
+    why
    FROM vip.changes;
 
 create view vip.v_ranks as

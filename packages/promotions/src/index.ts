@@ -20,6 +20,17 @@ export {
 export { cashoutMax, completeBonus, depositRest, forfeitBonus, isLowBalance } from './end-bonus.ts'
 export { cashbackOf, checkInPlace, giveBackReward, rewardRequirement, tierOf, tiersFault } from './rewards.ts'
 export type { CashbackTerms, CashbackTier } from './rewards.ts'
+export {
+  areGiftsSound,
+  areRebatesSound,
+  birthdaysOn,
+  giftOf,
+  giftsPassed,
+  rebateGroupOf,
+  rebateGroups,
+  rebateOf,
+} from './gifts.ts'
+export type { LevelGift, RebateGroup, RebateRow, RebateTerms, WeekGift } from './gifts.ts'
 export { activityStates, depositState, maySwitch } from './states.ts'
 export type { ActivityState } from './states.ts'
 export { categories } from './types.ts'

@@ -10,6 +10,10 @@ import { brandWide, brandWideOf } from '../rights/right.ts'
 
 const times = z.number().int().min(0).max(50)
 const claimHours = z.number().int().min(1).max(720)
+const level = z.number().int().min(0).max(100)
+const gift = z.strictObject({ level, amount: amountInput })
+/** Hundredths of a percent. */
+const rate = z.number().int().min(0).max(500)
 
 /** What earns a reward and how much it is, by kind. */
 export const schemeTerms = z.discriminatedUnion('kind', [
@@ -20,7 +24,7 @@ export const schemeTerms = z.discriminatedUnion('kind', [
     tiers: z
       .array(
         z.strictObject({
-          level: z.number().int().min(0).max(100),
+          level,
           ratePercent: z.number().int().min(1).max(50),
           most: amountInput,
         }),
@@ -41,6 +45,42 @@ export const schemeTerms = z.discriminatedUnion('kind', [
     code: z.string().regex(/^[A-Z0-9]{4,20}$/),
     amount: amountInput,
     times,
+  }),
+  z.strictObject({
+    kind: z.literal('birthday'),
+    gifts: z.array(gift).min(1).max(20),
+    /** How long an account has to be there before its first gift. */
+    accountDays: z.number().int().min(0).max(3650),
+    times,
+    claimHours,
+  }),
+  z.strictObject({ kind: z.literal('level-up'), gifts: z.array(gift).min(1).max(20), times, claimHours }),
+  z.strictObject({
+    kind: z.literal('salary'),
+    /** With what has to be staked in the week. */
+    gifts: z
+      .array(gift.extend({ stakeMin: amountInput }))
+      .min(1)
+      .max(20),
+    times,
+    claimHours,
+  }),
+  z.strictObject({
+    kind: z.literal('rebate'),
+    tiers: z
+      .array(
+        z.strictObject({
+          level,
+          rates: z.strictObject({ slots: rate, live: rate, sports: rate, pvp: rate }),
+        }),
+      )
+      .min(1)
+      .max(20),
+    /** From such stakes of a day on, so much more. */
+    volume: z.strictObject({ from: amountInput, more: rate }),
+    least: amountInput,
+    times,
+    claimHours,
   }),
 ])
 export type SchemeTerms = z.output<typeof schemeTerms>

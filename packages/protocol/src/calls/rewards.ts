@@ -4,7 +4,7 @@ import { own, self } from '../rights/right.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
-import { rewardStates, schemeKinds } from '../shapes/promotion-kinds.ts'
+import { giftKinds, rebateGroups, rewardStates, schemeKinds } from '../shapes/promotion-kinds.ts'
 
 /** What a cashback follows from: what was staked, paid and given in its period, and what of the rest comes back. */
 const lossBasis = z.strictObject({
@@ -14,6 +14,15 @@ const lossBasis = z.strictObject({
   loss: amountText,
   ratePercent: z.number().int(),
   most: amountText,
+})
+
+/** What one group of games gave back. */
+const rebateRow = z.strictObject({
+  group: z.enum(rebateGroups),
+  valid: amountText,
+  /** Percent, as it is read. */
+  rate: z.string(),
+  amount: amountText,
 })
 
 const reward = z.strictObject({
@@ -28,6 +37,9 @@ const reward = z.strictObject({
   periodFrom: moment,
   periodTo: moment,
   basis: lossBasis.nullable(),
+  rebate: z.array(rebateRow).nullable(),
+  /** Of a gift: which level gave it, and what was staked for it. */
+  gift: z.strictObject({ level: z.number().int(), staked: amountText.nullable() }).nullable(),
   readyAt: moment,
   until: moment,
   claimedAt: moment.nullable(),
@@ -61,6 +73,36 @@ const cashback = z.strictObject({
   claimHours: z.number().int(),
 })
 
+/** What levels give on an occasion; `isOwn` is what the member's level gives. */
+const giftTable = z.strictObject({
+  promotionId: z.uuid(),
+  kind: z.enum(giftKinds),
+  title: z.string(),
+  text: z.string(),
+  rows: z.array(
+    z.strictObject({
+      level: z.number().int(),
+      amount: amountText,
+      stakeMin: amountText.nullable(),
+      isOwn: z.boolean(),
+    }),
+  ),
+  times: z.number().int(),
+  claimHours: z.number().int(),
+})
+
+const rebate = z.strictObject({
+  promotionId: z.uuid(),
+  title: z.string(),
+  text: z.string(),
+  /** At the member's level, in percent. */
+  rates: z.array(z.strictObject({ group: z.enum(rebateGroups), rate: z.string() })),
+  volume: z.strictObject({ from: amountText, more: z.string() }),
+  least: amountText,
+  times: z.number().int(),
+  claimHours: z.number().int(),
+})
+
 const taken = z.strictObject({ reward, balance: amountText })
 const takeRefusals = [
   'NOT_ALLOWED',
@@ -86,6 +128,8 @@ export const rewardsCalls = {
       rewards: z.array(reward),
       checkIns: z.array(checkIn),
       cashbacks: z.array(cashback),
+      rebates: z.array(rebate),
+      gifts: z.array(giftTable),
       hasCodes: z.boolean(),
     }),
     refusals: [],

@@ -26,9 +26,24 @@ export const requirementStates = [
 ] as const
 export type RequirementState = (typeof requirementStates)[number]
 
-/** What gives rewards beside deposits; each has texts `reward.kind.<kind>`. */
-export const schemeKinds = ['cashback', 'check-in', 'code'] as const
+/** What gives rewards beside deposits; each has a text `scheme.kind.<kind>`. */
+export const schemeKinds = [
+  'cashback',
+  'check-in',
+  'code',
+  'birthday',
+  'level-up',
+  'salary',
+  'rebate',
+] as const
 export type SchemeKind = (typeof schemeKinds)[number]
+
+/** Gifts by level: on a birthday, on reaching a level, for a week's play. */
+export const giftKinds = ['birthday', 'level-up', 'salary'] as const
+export type GiftKind = (typeof giftKinds)[number]
+
+/** What a rebate counts together; each has a text `rebate.group.<group>`. */
+export const rebateGroups = ['slots', 'live', 'sports', 'pvp'] as const
 
 /** How a reward stands; each has a text `reward.state.<state>`. */
 export const rewardStates = ['CLAIMABLE', 'CLAIMED', 'EXPIRED'] as const

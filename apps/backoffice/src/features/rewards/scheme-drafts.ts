@@ -17,6 +17,15 @@ export interface SchemeDraft {
   stakeMin: string
   code: string
   amount: string
+  /** A line a level: level and amount, and of a week what has to be staked. */
+  gifts: string
+  weeks: string
+  accountDays: string
+  /** A line a level: level, and a percentage for each group. */
+  rates: string
+  volumeFrom: string
+  volumeMore: string
+  least: string
   times: string
   quota: string
   budget: string
@@ -37,6 +46,13 @@ export const newScheme = (now: string, timeZone: string): SchemeDraft => ({
   stakeMin: '100',
   code: '',
   amount: '',
+  gifts: '1 28\n2 88\n3 188',
+  weeks: '1 8 1250\n2 18 5000',
+  accountDays: '30',
+  rates: '0 0.4 0.3 0.3 0.2',
+  volumeFrom: '100000',
+  volumeMore: '0.1',
+  least: '1',
   times: '1',
   quota: '',
   budget: '',
@@ -45,14 +61,38 @@ export const newScheme = (now: string, timeZone: string): SchemeDraft => ({
   endsAt: '',
 })
 
+/** Hundredths of a percent as they are typed. */
+const percentOf = (rate: number): string => String(rate / 100)
+
 const termsDraft = (terms: SchemeEdit['terms']): Partial<SchemeDraft> => {
-  if (terms.kind === 'check-in') return { days: terms.days.join(' '), stakeMin: terms.stakeMin }
-  if (terms.kind === 'code') return { code: terms.code, amount: terms.amount }
-  return {
-    period: terms.period,
-    lossMin: terms.lossMin,
-    claimHours: String(terms.claimHours),
-    tiers: terms.tiers.map(({ level, ratePercent, most }) => `${level} ${ratePercent} ${most}`).join('\n'),
+  const claimHours = 'claimHours' in terms ? { claimHours: String(terms.claimHours) } : {}
+  switch (terms.kind) {
+    case 'check-in':
+      return { days: terms.days.join(' '), stakeMin: terms.stakeMin }
+    case 'code':
+      return { code: terms.code, amount: terms.amount }
+    case 'cashback': {
+      const tiers = terms.tiers.map(({ level, ratePercent, most }) => `${level} ${ratePercent} ${most}`)
+      return { ...claimHours, period: terms.period, lossMin: terms.lossMin, tiers: tiers.join('\n') }
+    }
+    case 'salary': {
+      const weeks = terms.gifts.map(({ level, amount, stakeMin }) => `${level} ${amount} ${stakeMin}`)
+      return { ...claimHours, weeks: weeks.join('\n') }
+    }
+    case 'rebate': {
+      const rates = terms.tiers.map(({ level, rates: { slots, live, sports, pvp } }) =>
+        [level, ...[slots, live, sports, pvp].map(percentOf)].join(' '),
+      )
+      const { from, more } = terms.volume
+      const volume = { volumeFrom: from, volumeMore: percentOf(more), least: terms.least }
+      return { ...claimHours, ...volume, rates: rates.join('\n') }
+    }
+    case 'birthday':
+    case 'level-up': {
+      const gifts = terms.gifts.map(({ level, amount }) => `${level} ${amount}`).join('\n')
+      const age = terms.kind === 'birthday' ? { accountDays: String(terms.accountDays) } : {}
+      return { ...claimHours, ...age, gifts }
+    }
   }
 }
 
@@ -96,6 +136,47 @@ const areDays = (typed: string): boolean => {
   return days.length > 0 && days.length <= 31 && days.every(isAmount)
 }
 
+const areRising = (lines: readonly string[][]): boolean =>
+  lines.length > 0 &&
+  lines.length <= 20 &&
+  lines.every(
+    ([level = ''], at) => isWhole(level, 0, 100) && (at === 0 || Number(level) > Number(lines[at - 1]![0])),
+  )
+
+const areGifts = (typed: string): boolean => {
+  const lines = linesIn(typed)
+  return areRising(lines) && lines.every(([, amount = '', ...more]) => more.length === 0 && isAmount(amount))
+}
+
+const areWeeks = (typed: string): boolean => {
+  const lines = linesIn(typed)
+  const isWeek = ([, amount = '', stakeMin = '', ...more]: string[]) =>
+    more.length === 0 && isAmount(amount) && AMOUNT.test(stakeMin)
+  return areRising(lines) && lines.every(isWeek)
+}
+
+const RATE_MOST = 500
+/** A percentage with two decimals at most, in hundredths; null where it is none, or too much. */
+const rateOf = (typed: string): number | null => {
+  if (!/^\d(\.\d{1,2})?$/.test(typed)) return null
+  const rate = Math.round(Number(typed) * 100)
+  return rate <= RATE_MOST ? rate : null
+}
+
+const areRates = (typed: string, volumeMore: string): boolean => {
+  const lines = linesIn(typed)
+  const more = rateOf(volumeMore) ?? 0
+  const isLine = ([, ...percents]: string[]) => {
+    const rates = percents.map(rateOf)
+    return (
+      rates.length === 4 &&
+      rates.some((rate) => rate !== 0) &&
+      rates.every((rate) => rate !== null && rate + more <= RATE_MOST)
+    )
+  }
+  return areRising(lines) && lines[0]![0] === '0' && lines.every(isLine)
+}
+
 interface Rules {
   timeZone: string
   firstLanguage: string
@@ -109,7 +190,14 @@ const faultsOf = (draft: SchemeDraft, { timeZone, firstLanguage }: Rules): strin
     texts: (draft.texts[firstLanguage]?.title.trim() ?? '') !== '',
     lossMin: !isOf('cashback') || AMOUNT.test(draft.lossMin),
     tiers: !isOf('cashback') || areTiers(draft.tiers),
-    claimHours: !isOf('cashback') || isWhole(draft.claimHours, 1, 720),
+    claimHours: isOf('check-in') || isOf('code') || isWhole(draft.claimHours, 1, 720),
+    gifts: !(isOf('birthday') || isOf('level-up')) || areGifts(draft.gifts),
+    weeks: !isOf('salary') || areWeeks(draft.weeks),
+    accountDays: !isOf('birthday') || isWhole(draft.accountDays, 0, 3650),
+    rates: !isOf('rebate') || areRates(draft.rates, draft.volumeMore),
+    volumeFrom: !isOf('rebate') || isAmount(draft.volumeFrom),
+    volumeMore: !isOf('rebate') || rateOf(draft.volumeMore) !== null,
+    least: !isOf('rebate') || AMOUNT.test(draft.least),
     days: !isOf('check-in') || areDays(draft.days),
     stakeMin: !isOf('check-in') || AMOUNT.test(draft.stakeMin),
     code: !isOf('code') || /^[A-Z0-9]{4,20}$/.test(draft.code),
@@ -126,18 +214,45 @@ const faultsOf = (draft: SchemeDraft, { timeZone, firstLanguage }: Rules): strin
     .map(([name]) => name)
 }
 
+const giftLines = (typed: string) =>
+  linesIn(typed).map(([level, amount, stakeMin]) => ({
+    level: Number(level),
+    amount: amount ?? '',
+    stakeMin: stakeMin ?? '',
+  }))
+
 export const termsOf = (draft: SchemeDraft): SchemeEdit['terms'] => {
   const times = Number(draft.times)
-  if (draft.kind === 'check-in')
-    return { kind: 'check-in', days: wordsIn(draft.days), stakeMin: draft.stakeMin, times }
-  if (draft.kind === 'code') return { kind: 'code', code: draft.code, amount: draft.amount, times }
-  const tiers = linesIn(draft.tiers).map(([level, ratePercent, most]) => ({
-    level: Number(level),
-    ratePercent: Number(ratePercent),
-    most: most ?? '',
-  }))
-  const { period, lossMin } = draft
-  return { kind: 'cashback', period, lossMin, tiers, times, claimHours: Number(draft.claimHours) }
+  const both = { times, claimHours: Number(draft.claimHours) }
+  const gifts = () => giftLines(draft.gifts).map(({ level, amount }) => ({ level, amount }))
+  switch (draft.kind) {
+    case 'check-in':
+      return { kind: 'check-in', days: wordsIn(draft.days), stakeMin: draft.stakeMin, times }
+    case 'code':
+      return { kind: 'code', code: draft.code, amount: draft.amount, times }
+    case 'birthday':
+      return { kind: 'birthday', gifts: gifts(), accountDays: Number(draft.accountDays), ...both }
+    case 'level-up':
+      return { kind: 'level-up', gifts: gifts(), ...both }
+    case 'salary':
+      return { kind: 'salary', gifts: giftLines(draft.weeks), ...both }
+    case 'rebate': {
+      const tiers = linesIn(draft.rates).map(([level, ...percents]) => {
+        const [slots = 0, live = 0, sports = 0, pvp = 0] = percents.map((typed) => rateOf(typed) ?? 0)
+        return { level: Number(level), rates: { slots, live, sports, pvp } }
+      })
+      const volume = { from: draft.volumeFrom, more: rateOf(draft.volumeMore) ?? 0 }
+      return { kind: 'rebate', tiers, volume, least: draft.least, ...both }
+    }
+    case 'cashback': {
+      const tiers = linesIn(draft.tiers).map(([level, ratePercent, most]) => ({
+        level: Number(level),
+        ratePercent: Number(ratePercent),
+        most: most ?? '',
+      }))
+      return { kind: 'cashback', period: draft.period, lossMin: draft.lossMin, tiers, ...both }
+    }
+  }
 }
 
 /** What was typed as the server takes it, and what is wrong with it. */

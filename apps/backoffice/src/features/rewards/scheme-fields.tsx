@@ -3,7 +3,17 @@ import { AreaField, ChoiceField, type Form, TextField } from '../../shared/kit/f
 import type { WordKey } from '../../shared/words.ts'
 import type { SchemeDraft } from './scheme-drafts.ts'
 
-type FigureName = 'lossMin' | 'claimHours' | 'stakeMin' | 'amount' | 'code' | 'times'
+type FigureName =
+  | 'lossMin'
+  | 'claimHours'
+  | 'stakeMin'
+  | 'amount'
+  | 'code'
+  | 'times'
+  | 'accountDays'
+  | 'volumeFrom'
+  | 'volumeMore'
+  | 'least'
 
 const Figure = (props: { form: Form<SchemeDraft>; name: FigureName; hint?: WordKey }) => (
   <TextField {...props} word={`scheme.field.${props.name}`} fault="bonus.fault" isTrimmed />
@@ -22,6 +32,8 @@ export const SchemeTerms = ({ form, isNew }: { form: Form<SchemeDraft>; isNew: b
       />
     )}
     {form.draft.kind === 'cashback' && <CashbackFields form={form} />}
+    <GiftFields form={form} />
+    {form.draft.kind === 'rebate' && <RebateFields form={form} />}
     {form.draft.kind === 'check-in' && (
       <>
         <AreaField form={form} name="days" word="scheme.field.days" rows={2} fault="bonus.fault" />
@@ -36,6 +48,48 @@ export const SchemeTerms = ({ form, isNew }: { form: Form<SchemeDraft>; isNew: b
     )}
     <Figure form={form} name="times" hint="scheme.times-hint" />
   </div>
+)
+
+/** What levels give: on a birthday, on reaching them, or for a week. */
+const GiftFields = ({ form }: { form: Form<SchemeDraft> }) => {
+  const { kind } = form.draft
+  if (kind !== 'birthday' && kind !== 'level-up' && kind !== 'salary') return null
+  const isWeek = kind === 'salary'
+  return (
+    <>
+      <AreaField
+        form={form}
+        name={isWeek ? 'weeks' : 'gifts'}
+        word="scheme.field.gifts"
+        hint={isWeek ? 'scheme.weeks-hint' : 'scheme.gifts-hint'}
+        rows={6}
+        fault="bonus.fault"
+      />
+      {kind === 'birthday' && <Figure form={form} name="accountDays" />}
+      <Figure form={form} name="claimHours" />
+    </>
+  )
+}
+
+const RebateFields = ({ form }: { form: Form<SchemeDraft> }) => (
+  <>
+    <AreaField
+      form={form}
+      name="rates"
+      word="scheme.field.rates"
+      hint="scheme.rates-hint"
+      rows={4}
+      fault="bonus.fault"
+    />
+    <div className="form-pair">
+      <Figure form={form} name="volumeFrom" />
+      <Figure form={form} name="volumeMore" />
+    </div>
+    <div className="form-pair">
+      <Figure form={form} name="least" />
+      <Figure form={form} name="claimHours" />
+    </div>
+  </>
 )
 
 const CashbackFields = ({ form }: { form: Form<SchemeDraft> }) => (

@@ -7,16 +7,29 @@ import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 import { readScheme, type SchemeDraft, termsOf } from './scheme-drafts.ts'
 
-const termFields = ['lossMin', 'tiers', 'claimHours', 'times']
+const termFields = [
+  'lossMin',
+  'tiers',
+  'gifts',
+  'weeks',
+  'accountDays',
+  'rates',
+  'volumeFrom',
+  'volumeMore',
+  'least',
+  'claimHours',
+  'times',
+]
 
-/** What a cashback as it is typed would have cost in the last 90 days, and who would have got most. */
+/** What a reward that comes by itself, as it is typed, would have cost in the last 90 days, and who would have got most. */
 export const SchemeTrial = ({ draft }: { draft: SchemeDraft }) => {
   const { t } = useWords()
   const { timeZone, languages } = useBackOffice()
   const trial = useMutation({
     mutationFn: () => api('rewardsBackOffice', 'simulate', { terms: termsOf(draft) }),
   })
-  if (draft.kind !== 'cashback') return <p className="field-hint">{t('scheme.trial-none')}</p>
+  if (draft.kind === 'check-in' || draft.kind === 'code')
+    return <p className="field-hint">{t('scheme.trial-none')}</p>
   const { faults } = readScheme(draft, { timeZone, firstLanguage: languages[0] ?? 'en' })
   const answer = trial.data
   return (

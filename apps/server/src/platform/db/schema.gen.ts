@@ -3892,6 +3892,8 @@ export interface VipVChanges {
   player_id: string
   at: Date
   to_rank: number
+  from_rank: number
+  why: string
 }
 
 export interface VipVRanks {

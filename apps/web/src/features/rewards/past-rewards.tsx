@@ -5,7 +5,7 @@ import { RecordList, useRecords } from '../../shared/record-list.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import type { Reward } from './queries.ts'
-import { Basis } from './reward-card.tsx'
+import { Grounds } from './reward-card.tsx'
 
 const LIMIT = 10
 
@@ -42,7 +42,7 @@ const PastReward = ({ reward }: { reward: Reward }) => {
       <p className="reward-quiet tabular">
         {t(`reward.state.${reward.state}`)} · {stampOf(reward.claimedAt ?? reward.until)}
       </p>
-      {reward.basis && <Basis reward={reward} basis={reward.basis} />}
+      <Grounds reward={reward} />
     </article>
   )
 }

@@ -8,6 +8,7 @@ import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import type { Reward } from './queries.ts'
 import { useClaim } from './use-claim.ts'
+import { useGroupName } from './use-group-name.ts'
 
 /** What has to be staked stands there before the press. */
 export const Asked = ({ required }: Pick<Reward, 'required'>) => {
@@ -28,7 +29,7 @@ export const RewardCard = ({ reward }: { reward: Reward }) => {
         <OwnMoney className="reward-amount tabular" amount={reward.amount} currency={currency} />
       </div>
       <Asked required={reward.required} />
-      {reward.basis && <Basis reward={reward} basis={reward.basis} />}
+      <Grounds reward={reward} />
       {claim.error && <FormFault>{refusalText(claim.error, t('shell.offline'))}</FormFault>}
       <div className="reward-foot">
         <Button busy={claim.isPending} onClick={() => claim.mutate()}>
@@ -48,8 +49,64 @@ const betsOf = ({ periodFrom }: Pick<Reward, 'periodFrom'>): string => {
   return back > 0 ? `#/me/bets?back=${back}` : '#/me/bets'
 }
 
+/** What a reward follows from: figures of a period, or the level that gives it. */
+export const Grounds = ({ reward }: { reward: Reward }) => {
+  const { t } = useWords()
+  const { currency } = useBrand()
+  if (reward.basis) return <Basis reward={reward} basis={reward.basis} />
+  if (reward.rebate) return <RebateRows reward={reward} rows={reward.rebate} />
+  if (!reward.gift) return null
+  const { level, staked } = reward.gift
+  return (
+    <p className="reward-quiet">
+      {t('vip.rank', { rank: String(level) })}
+      {staked !== null && <> · {t('reward.giftStaked', { amount: ownMoneyText(staked, currency) })}</>}
+    </p>
+  )
+}
+
+const Period = ({ reward }: { reward: Reward }) => {
+  const { t } = useWords()
+  return (
+    <>
+      <p className="reward-quiet tabular">
+        {stampOf(reward.periodFrom)} – {stampOf(reward.periodTo)}
+      </p>
+      <Link to={betsOf(reward)}>{t('me.bets')}</Link>
+    </>
+  )
+}
+
+/** What each group of games gave back, and the way to the bets behind it. */
+const RebateRows = ({ reward, rows }: { reward: Reward; rows: NonNullable<Reward['rebate']> }) => {
+  const { t } = useWords()
+  const { currency } = useBrand()
+  const groupName = useGroupName()
+  return (
+    <details>
+      <summary>{t('reward.figures')}</summary>
+      <dl className="facts">
+        {rows.map(({ group, valid, rate, amount }) => (
+          <div key={group}>
+            <dt>
+              {groupName(group)}
+              <bdi className="reward-quiet tabular">
+                {ownMoneyText(valid, currency)} × {rate}%
+              </bdi>
+            </dt>
+            <dd className="tabular">
+              <OwnMoney amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Period reward={reward} />
+    </details>
+  )
+}
+
 /** The figures that it follows from, and the way to the bets behind them. */
-export const Basis = ({ reward, basis }: { reward: Reward; basis: NonNullable<Reward['basis']> }) => {
+const Basis = ({ reward, basis }: { reward: Reward; basis: NonNullable<Reward['basis']> }) => {
   const { t } = useWords()
   const { currency } = useBrand()
   const rows = ['stakes', 'payouts', 'given', 'loss'] as const
@@ -69,10 +126,7 @@ export const Basis = ({ reward, basis }: { reward: Reward; basis: NonNullable<Re
       <p className="reward-quiet">
         {t('reward.rate', { percent: String(basis.ratePercent), most: ownMoneyText(basis.most, currency) })}
       </p>
-      <p className="reward-quiet tabular">
-        {stampOf(reward.periodFrom)} – {stampOf(reward.periodTo)}
-      </p>
-      <Link to={betsOf(reward)}>{t('me.bets')}</Link>
+      <Period reward={reward} />
     </details>
   )
 }

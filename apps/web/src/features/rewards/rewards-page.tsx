@@ -7,8 +7,10 @@ import { CashbackCard } from './cashback-card.tsx'
 import { CheckInCard } from './check-in-card.tsx'
 import { ClaimAll } from './claim-all.tsx'
 import { CodeForm } from './code-form.tsx'
+import { GiftCard } from './gift-card.tsx'
 import { PastRewards } from './past-rewards.tsx'
 import { rewardsQuery } from './queries.ts'
+import { RebateCard } from './rebate-card.tsx'
 import { RewardCard } from './reward-card.tsx'
 import './rewards.css'
 
@@ -19,6 +21,7 @@ export const RewardsPage = () => {
   if (error && !data)
     return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={3} height="96px" />
+  const hasMore = data.cashbacks.length + data.rebates.length + data.gifts.length > 0
   return (
     <div className="stack">
       {data.rewards.length === 0 && <Empty title={t('reward.none')} text={t('reward.noneText')} />}
@@ -30,9 +33,15 @@ export const RewardsPage = () => {
         <CheckInCard key={checkIn.promotionId} checkIn={checkIn} />
       ))}
       {data.hasCodes && <CodeForm />}
-      {data.cashbacks.length > 0 && <h3>{t('reward.how')}</h3>}
+      {hasMore && <h3>{t('reward.how')}</h3>}
       {data.cashbacks.map((cashback) => (
         <CashbackCard key={cashback.promotionId} cashback={cashback} />
+      ))}
+      {data.rebates.map((rebate) => (
+        <RebateCard key={rebate.promotionId} rebate={rebate} />
+      ))}
+      {data.gifts.map((gift) => (
+        <GiftCard key={gift.promotionId} gift={gift} />
       ))}
       <nav className="reward-links" aria-label={t('reward.how')}>
         <Link to="/promotions">{t('promo.all')}</Link>

@@ -5,7 +5,7 @@ import type { PlayerCaller } from '../../../platform/http/callers.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import type { RewardParts } from './claim-reward.ts'
 import { cashbackTerms } from './make-cashback.ts'
-import { readLastCheckIns, readLevel, readStakedSince } from './reward-reads.ts'
+import { readLastCheckIns, readStakedSince } from './reward-reads.ts'
 import type { SchemeOf } from './reward-types.ts'
 import { dayAt } from './rules/reward-periods.ts'
 import { amountOf } from './rules/terms.ts'
@@ -15,7 +15,7 @@ type RecordView = CallOutput<typeof calls.rewards.list>
 type CheckIn = RecordView['checkIns'][number]
 type Cashback = RecordView['cashbacks'][number]
 
-const moneyBy = (settings: Settings) => (amount: bigint) =>
+export const moneyBy = (settings: Settings) => (amount: bigint) =>
   formatAmount(amount, settings.current().value.currency.exponent)
 
 /** Rows of days as they stand for a member today. */
@@ -50,13 +50,10 @@ export const checkInsOf = async (
 }
 
 /** What a loss of a member's level gives back. */
-export const cashbacksOf = async (
-  { app, settings }: RewardParts,
+export const cashbacksOf = (
   schemes: readonly SchemeOf<'cashback'>[],
-  { caller, language }: { caller: PlayerCaller; language: string },
-): Promise<Cashback[]> => {
-  if (schemes.length === 0) return []
-  const level = await readLevel(app.db, caller.playerId)
+  { settings, level, language }: { settings: Settings; level: number; language: string },
+): Cashback[] => {
   const money = moneyBy(settings)
   return schemes.flatMap(({ promotionId, texts, terms: { period, times, claimHours, ...terms } }) => {
     const { tiers, lossMin } = cashbackTerms(terms)

@@ -1,4 +1,5 @@
 import type { Amount } from '@krathong/money'
+import type { RebateGroup } from '@krathong/promotions'
 import type { SchemeEdit, SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
 import type { RewardState, SchemeKind } from '@krathong/protocol/shapes/promotion-kinds'
 
@@ -32,7 +33,14 @@ export interface LossBasis {
   ratePercent: number
   most: string
 }
-export type Basis = LossBasis | { place: number } | Record<string, never>
+export interface RebateBasis {
+  rebate: { group: RebateGroup; valid: string; rate: number; amount: string }[]
+}
+export interface GiftBasis {
+  giftLevel: number
+  staked: string | null
+}
+export type Basis = LossBasis | RebateBasis | GiftBasis | { place: number } | Record<string, never>
 
 export interface NewReward {
   rewardId: string
@@ -56,4 +64,29 @@ export interface Reward extends NewReward {
   state: RewardState
   readyAt: Date
   claimedAt: Date | null
+}
+
+/** A period of a brand's members, and the smallest unit that is credited. */
+export interface Span {
+  brandId: string
+  currency: string
+  unit: Amount
+  zone: string
+  from: Date
+  to: Date
+  key: string
+}
+
+/** What a member gets of a period; `period` is the occasion that gives once. */
+export interface Earned {
+  playerId: string
+  amount: Amount
+  period: string
+  basis: Basis
+}
+
+/** Members in the order of their ids; `last` is the one to go on after, null where there are no more. */
+export interface EarnedPage {
+  earned: Earned[]
+  last: string | null
 }

@@ -2,8 +2,8 @@ import { formatAmount } from '@krathong/money'
 import { rewardRequirement } from '@krathong/promotions'
 import type { CallOutput, calls } from '@krathong/protocol'
 import type { Settings } from '../../core/settings/index.ts'
-import type { LossBasis, Reward } from './reward-types.ts'
-import { amountOf } from './rules/terms.ts'
+import type { GiftBasis, LossBasis, RebateBasis, Reward } from './reward-types.ts'
+import { amountOf, rateText } from './rules/terms.ts'
 import { textOf } from './views.ts'
 
 type RecordView = CallOutput<typeof calls.rewards.claim>['reward']
@@ -16,6 +16,19 @@ const basisView = (basis: LossBasis, text: (amount: bigint) => string): RecordVi
   ratePercent: basis.ratePercent,
   most: text(amountOf(basis.most)),
 })
+
+const rebateView = ({ rebate }: RebateBasis, text: (amount: bigint) => string): RecordView['rebate'] =>
+  rebate.map(({ group, valid, rate, amount }) => ({
+    group,
+    valid: text(amountOf(valid)),
+    rate: rateText(rate),
+    amount: text(amountOf(amount)),
+  }))
+
+const giftView = (
+  { giftLevel, staked }: GiftBasis,
+  text: (amount: bigint) => string,
+): RecordView['gift'] => ({ level: giftLevel, staked: staked === null ? null : text(amountOf(staked)) })
 
 /** One reward with what it follows from and what it asks. */
 export const rewardView = (
@@ -35,6 +48,8 @@ export const rewardView = (
     periodFrom: reward.periodFrom.toISOString(),
     periodTo: reward.periodTo.toISOString(),
     basis: 'loss' in reward.basis ? basisView(reward.basis as LossBasis, text) : null,
+    rebate: 'rebate' in reward.basis ? rebateView(reward.basis as RebateBasis, text) : null,
+    gift: 'giftLevel' in reward.basis ? giftView(reward.basis as GiftBasis, text) : null,
     readyAt: reward.readyAt.toISOString(),
     until: reward.until.toISOString(),
     claimedAt: reward.claimedAt?.toISOString() ?? null,

@@ -14,7 +14,7 @@ import {
   claimReward,
   codeOn,
   createRewards,
-  makeCashback,
+  makeRewards,
   redeemCode,
   schemeOf,
   signToday,
@@ -208,8 +208,8 @@ describe('cashback', () => {
   const make = async () => {
     const to = new Date((await noon(0)).getTime() - 12 * 3_600_000)
     await expect.poll(() => closeTurnover(table.app, to), { timeout: 30_000 }).toBe(true)
-    await Promise.all([makeCashback(table.app, table.settings), makeCashback(table.app, table.settings)])
-    await makeCashback(table.app, table.settings)
+    await Promise.all([makeRewards(table.app, table.settings), makeRewards(table.app, table.settings)])
+    await makeRewards(table.app, table.settings)
   }
 
   it('comes once for each day that is over, within its bounds, and is taken once', async () => {

@@ -1,5 +1,5 @@
 import { parseAmount } from '@krathong/money'
-import { tiersFault } from '@krathong/promotions'
+import { areGiftsSound, areRebatesSound, tiersFault } from '@krathong/promotions'
 import type { SchemeEdit, SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
 import { sqlState, transact } from '../../../platform/db/database.ts'
 import type { OperatorCaller, RequestFacts } from '../../../platform/http/callers.ts'
@@ -8,6 +8,7 @@ import { recordAudit } from '../../core/operators/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import type { RewardParts } from './claim-reward.ts'
 import { cashbackTerms } from './make-cashback.ts'
+import { giftsOf, rebateTerms } from './make-gifts.ts'
 import { lockPromotion, writePromotion } from './promotion-store.ts'
 import { invalid, requireRoom, tidyTexts } from './save-promotion.ts'
 
@@ -18,16 +19,44 @@ interface By {
   request: RequestFacts
 }
 
+/** What has to be an amount of the currency above nothing. */
 const amountsOf = (terms: SchemeTerms): readonly string[] => {
-  if (terms.kind === 'cashback') return terms.tiers.map(({ most }) => most)
-  return terms.kind === 'check-in' ? terms.days : [terms.amount]
+  switch (terms.kind) {
+    case 'cashback':
+      return terms.tiers.map(({ most }) => most)
+    case 'check-in':
+      return terms.days
+    case 'code':
+      return [terms.amount]
+    case 'rebate':
+      return [terms.volume.from]
+    case 'birthday':
+    case 'level-up':
+    case 'salary':
+      return terms.gifts.map(({ amount }) => amount)
+  }
+}
+
+const isSound = (terms: SchemeTerms): boolean => {
+  switch (terms.kind) {
+    case 'cashback':
+      return tiersFault(cashbackTerms(terms).tiers) === null
+    case 'rebate':
+      return areRebatesSound(rebateTerms(terms))
+    case 'birthday':
+    case 'level-up':
+    case 'salary':
+      return areGiftsSound(giftsOf(terms.gifts))
+    case 'check-in':
+    case 'code':
+      return true
+  }
 }
 
 const requireSound = ({ texts, terms, startsAt, endsAt }: SchemeEdit, settings: Settings): void => {
   const { defaultLanguage, currency } = settings.current().value
   const isAmount = (text: string) => (parseAmount(text, currency.exponent) ?? 0n) > 0n
-  if (!amountsOf(terms).every(isAmount)) throw invalid('terms')
-  if (terms.kind === 'cashback' && tiersFault(cashbackTerms(terms).tiers)) throw invalid('terms')
+  if (!amountsOf(terms).every(isAmount) || !isSound(terms)) throw invalid('terms')
   if (!texts[defaultLanguage]?.title) throw invalid('texts')
   if (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) throw new Refusal('SCHEDULE_REVERSED')
 }

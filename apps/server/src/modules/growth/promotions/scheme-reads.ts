@@ -6,7 +6,7 @@ import type { Scheme, SchemeOf } from './reward-types.ts'
 const columns = sql`p.promotion_id as "promotionId", p.kind, p.state as stage, p.texts, p.terms, p.starts_at as "startsAt",
   p.ends_at as "endsAt", p.quota, p.budget, p.taken, p.reserved, p.place, p.version, p.updated_at as "updatedAt",
   p.updated_by as "updatedBy"`
-const isScheme = sql`p.kind in ('cashback', 'check-in', 'code')`
+const isScheme = sql`p.kind <> 'deposit'`
 const isOn = sql`p.state = 'published' and p.starts_at <= now() and (p.ends_at is null or p.ends_at > now())`
 
 export const readScheme = async (
@@ -83,7 +83,8 @@ export const readSchemeCost = async (db: Db, promotionId: string) => {
 export const readRuns = async (db: Db, promotionId: string) => {
   const { rows } = await sql<{ period: string; members: number; total: bigint; finishedAt: Date | null }>`
     select period, members, total, finished_at as "finishedAt" from promotions.runs
-    where promotion_id = ${promotionId}::uuid order by period_from desc limit 10`.execute(db)
+    where promotion_id = ${promotionId}::uuid and (members > 0 or period not like 'hour:%')
+    order by period_from desc limit 10`.execute(db)
   return rows
 }
 

@@ -6,7 +6,22 @@ import { setStage, writePromotion } from './promotion-store.ts'
 
 type Seed = Pick<SchemeEdit, 'texts' | 'terms'>
 
-/** The domain page's figures: a day's loss, a week's loss by level, and a row of seven days. */
+/** By level from 1: birthday and reaching it, a week, and what has to be staked in that week. */
+const levels = [
+  ['28', '8', '1250'],
+  ['88', '18', '5000'],
+  ['188', '38', '12500'],
+  ['388', '88', '37500'],
+  ['888', '188', '100000'],
+  ['1888', '388', '250000'],
+  ['3888', '888', '625000'],
+  ['8888', '1888', '1500000'],
+  ['18888', '3888', '3750000'],
+  ['38888', '8888', '10000000'],
+] as const
+const gifts = levels.map(([amount], at) => ({ level: at + 1, amount }))
+
+/** The domain page's figures: a day's loss, a week's loss by level, a row of seven days, a day's rebate, and what levels give. */
 const seeds: readonly Seed[] = [
   {
     texts: {
@@ -73,6 +88,94 @@ const seeds: readonly Seed[] = [
       ar: { title: 'تسجيل حضور يومي', text: 'سبعة أيام متتالية، وإن فاتك يوم تبدأ من الأول.' },
     },
     terms: { kind: 'check-in', days: ['1', '2', '3', '5', '8', '10', '18'], stakeMin: '100', times: 1 },
+  },
+  {
+    texts: {
+      en: {
+        title: 'Daily rebate',
+        text: 'A share of what you staked in a day, won or lost, comes back the next morning.',
+      },
+      th: { title: 'คืนยอดเทิร์นรายวัน', text: 'ส่วนหนึ่งของยอดเดิมพันในแต่ละวัน ไม่ว่าได้หรือเสีย คืนให้เช้าวันถัดไป' },
+      tl: {
+        title: 'Rebate bawat araw',
+        text: 'May bumabalik sa umaga mula sa itinaya mo sa isang araw, panalo man o talo.',
+      },
+      vi: {
+        title: 'Hoàn cược hằng ngày',
+        text: 'Một phần tiền cược trong ngày, thắng hay thua, được hoàn vào sáng hôm sau.',
+      },
+      'zh-Hans': { title: '每日返水', text: '当日投注额不论输赢，按比例于次日早上返还。' },
+      ar: {
+        title: 'عائد يومي على الرهان',
+        text: 'يعود إليك في الصباح التالي جزء مما راهنت به في اليوم، ربحت أو خسرت.',
+      },
+    },
+    terms: {
+      kind: 'rebate',
+      tiers: [
+        { level: 0, rates: { slots: 40, live: 30, sports: 30, pvp: 20 } },
+        { level: 3, rates: { slots: 60, live: 50, sports: 40, pvp: 30 } },
+        { level: 6, rates: { slots: 80, live: 60, sports: 50, pvp: 40 } },
+        { level: 9, rates: { slots: 100, live: 80, sports: 60, pvp: 50 } },
+      ],
+      volume: { from: '100000', more: 10 },
+      least: '1',
+      times: 0,
+      claimHours: 168,
+    },
+  },
+  {
+    texts: {
+      en: { title: 'Reaching a level', text: 'Every VIP level that you reach gives once.' },
+      th: { title: 'รางวัลเลื่อนระดับ', text: 'ทุกระดับ VIP ที่คุณถึงให้รางวัลหนึ่งครั้ง' },
+      tl: { title: 'Pag-akyat ng level', text: 'May isang regalo ang bawat VIP level na maabot mo.' },
+      vi: { title: 'Thưởng lên cấp', text: 'Mỗi cấp VIP bạn đạt được thưởng một lần.' },
+      'zh-Hans': { title: '升级礼金', text: '每达到一个 VIP 等级可领取一次。' },
+      ar: { title: 'هدية بلوغ المستوى', text: 'كل مستوى VIP تبلغه يمنحك هدية مرة واحدة.' },
+    },
+    terms: { kind: 'level-up', gifts: gifts, times: 1, claimHours: 168 },
+  },
+  {
+    texts: {
+      en: { title: 'Weekly gift', text: 'Your VIP level gives every Monday for the week before.' },
+      th: { title: 'รางวัลรายสัปดาห์', text: 'ระดับ VIP ของคุณให้รางวัลทุกวันจันทร์สำหรับสัปดาห์ก่อน' },
+      tl: {
+        title: 'Lingguhang regalo',
+        text: 'May regalo ang VIP level mo tuwing Lunes para sa nagdaang linggo.',
+      },
+      vi: { title: 'Quà hằng tuần', text: 'Cấp VIP của bạn tặng quà vào mỗi thứ Hai cho tuần trước.' },
+      'zh-Hans': { title: '每周礼金', text: '您的 VIP 等级每周一发放上周礼金。' },
+      ar: { title: 'هدية أسبوعية', text: 'يمنحك مستواك في VIP هدية كل يوم اثنين عن الأسبوع السابق.' },
+    },
+    terms: {
+      kind: 'salary',
+      gifts: levels.map(([, amount, stakeMin], at) => ({ level: at + 1, amount, stakeMin })),
+      times: 1,
+      claimHours: 168,
+    },
+  },
+  {
+    texts: {
+      en: {
+        title: 'Birthday gift',
+        text: 'From VIP level 1 on, once a year, for accounts of 30 days and more.',
+      },
+      th: { title: 'ของขวัญวันเกิด', text: 'ตั้งแต่ VIP ระดับ 1 ปีละครั้ง สำหรับบัญชีที่เปิดมาแล้ว 30 วันขึ้นไป' },
+      tl: {
+        title: 'Regalo sa kaarawan',
+        text: 'Mula VIP level 1, isang beses sa isang taon, para sa account na 30 araw pataas.',
+      },
+      vi: {
+        title: 'Quà sinh nhật',
+        text: 'Từ cấp VIP 1, mỗi năm một lần, cho tài khoản từ 30 ngày trở lên.',
+      },
+      'zh-Hans': { title: '生日礼金', text: 'VIP 1 级起，每年一次，账户须开立满 30 天。' },
+      ar: {
+        title: 'هدية ميلاد',
+        text: 'من المستوى 1 في VIP، مرة في السنة، للحسابات التي مضى عليها 30 يومًا أو أكثر.',
+      },
+    },
+    terms: { kind: 'birthday', gifts: gifts, accountDays: 30, times: 1, claimHours: 168 },
   },
 ]
 

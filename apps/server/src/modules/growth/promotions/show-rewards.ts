@@ -5,7 +5,8 @@ import { databaseNow } from '../../../platform/db/database.ts'
 import type { PlayerCaller } from '../../../platform/http/callers.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { isPlayStopped } from '../../people/protection/index.ts'
-import { readPast, readWaiting } from './reward-reads.ts'
+import { giftTablesOf, rebatesOf } from './gift-sources.ts'
+import { readLevel, readPast, readWaiting } from './reward-reads.ts'
 import { cashbacksOf, checkInsOf } from './reward-sources.ts'
 import type { Scheme, SchemeOf } from './reward-types.ts'
 import { rewardView } from './reward-views.ts'
@@ -14,7 +15,15 @@ import { isOfKind, readSchemesOn } from './scheme-reads.ts'
 
 type RecordView = CallOutput<typeof calls.rewards.list>
 
-const NOTHING: RecordView = { available: 0, rewards: [], checkIns: [], cashbacks: [], hasCodes: false }
+const NOTHING: RecordView = {
+  available: 0,
+  rewards: [],
+  checkIns: [],
+  cashbacks: [],
+  rebates: [],
+  gifts: [],
+  hasCodes: false,
+}
 
 const ofKind = <Kind extends Scheme['kind']>(schemes: readonly Scheme[], kind: Kind) =>
   schemes.filter((scheme): scheme is SchemeOf<Kind> => isOfKind(scheme, kind))
@@ -25,20 +34,21 @@ export const createRewards = (app: App, settings: Settings) => {
   const list = async (caller: PlayerCaller, language: string): Promise<RecordView> => {
     if (caller.type !== 0 || (await isPlayStopped(app.db, caller.playerId))) return NOTHING
     const now = await databaseNow(app.db)
-    const [waiting, schemes] = await Promise.all([
+    const [waiting, schemes, level] = await Promise.all([
       readWaiting(app.db, caller.playerId),
       readSchemesOn(app.db, settings.current().brandId),
+      readLevel(app.db, caller.playerId),
     ])
-    const [checkIns, cashbacks] = await Promise.all([
-      checkInsOf(parts, ofKind(schemes, 'check-in'), { caller, language, now }),
-      cashbacksOf(parts, ofKind(schemes, 'cashback'), { caller, language }),
-    ])
+    const checkIns = await checkInsOf(parts, ofKind(schemes, 'check-in'), { caller, language, now })
+    const at = { settings, level, language }
     const open = checkIns.filter((one) => !one.isSigned && amountOf(one.staked) >= amountOf(one.stakeMin))
     return {
       available: waiting.length + open.length,
       rewards: waiting.map((reward) => rewardView(reward, { settings, language, now })),
       checkIns,
-      cashbacks,
+      cashbacks: cashbacksOf(ofKind(schemes, 'cashback'), at),
+      rebates: rebatesOf(ofKind(schemes, 'rebate'), at),
+      gifts: giftTablesOf(schemes, at),
       hasCodes: ofKind(schemes, 'code').length > 0,
     }
   }

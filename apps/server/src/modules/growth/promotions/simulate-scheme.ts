@@ -1,14 +1,14 @@
-import { minorUnit, plainAmount } from '@krathong/money'
-import { cashbackOf } from '@krathong/promotions'
+import { plainAmount } from '@krathong/money'
 import type { SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
 import { databaseNow } from '../../../platform/db/database.ts'
 import { readUsernames } from '../../people/players/index.ts'
 import type { RewardParts } from './claim-reward.ts'
-import { cashbackTerms } from './make-cashback.ts'
-import { readLosers } from './reward-reads.ts'
+import { earnedPage, isRun, runsOf, spanOf } from './earned-page.ts'
+import type { RunTerms } from './earned-page.ts'
+import type { Earned } from './reward-types.ts'
 import { endedPeriods } from './rules/reward-periods.ts'
 import type { DuePeriod } from './rules/reward-periods.ts'
-import { amountOf, daysAfter } from './rules/terms.ts'
+import { daysAfter } from './rules/terms.ts'
 
 const DAYS = 90
 const TOP = 10
@@ -17,48 +17,49 @@ const AT_ONCE = 5_000
 /** What each member of a period would have got, by the very rules that would give it. */
 const simulatePeriod = async (
   { app, settings }: RewardParts,
-  terms: Extract<SchemeTerms, { kind: 'cashback' }>,
-  { from, to }: DuePeriod,
-): Promise<[string, bigint][]> => {
-  const { brandId, value } = settings.current()
-  const unit = minorUnit(value.currency.exponent)
-  const span = { brandId, currency: value.currency.code, from, to }
-  const got: [string, bigint][] = []
+  terms: RunTerms,
+  period: DuePeriod,
+): Promise<Earned[]> => {
+  const span = spanOf(settings, period)
+  const got: Earned[] = []
   let after: string | null = null
   for (;;) {
-    const losers = await readLosers(app.db, span, { after, lossMin: amountOf(terms.lossMin), limit: AT_ONCE })
-    for (const lost of losers) {
-      const { amount } = cashbackOf(cashbackTerms(terms), lost, { level: lost.level, unit })
-      if (amount > 0n) got.push([lost.playerId, amount])
-    }
-    if (losers.length < AT_ONCE) return got
-    after = losers.at(-1)!.playerId
+    const { earned, last } = await earnedPage(app.db, terms, span, { after, limit: AT_ONCE })
+    got.push(...earned)
+    if (last === null) return got
+    after = last
   }
 }
 
-/** What a cashback would have given in the last 90 days: cost by period, and who would have got most. Levels are those of today. */
+/** An occasion gives once, however often it came in these days. */
+const onlyFirst = (got: readonly Earned[], seen: Set<string>): Earned[] =>
+  got.filter(({ playerId, period }) => {
+    const occasion = `${playerId} ${period}`
+    if (seen.has(occasion)) return false
+    seen.add(occasion)
+    return true
+  })
+
+const sumOf = (got: readonly Earned[]): bigint => got.reduce((sum, { amount }) => sum + amount, 0n)
+
+/** What a kind that a job gives would have given in the last 90 days: cost by period, and who would have got most. Levels are those of today. */
 export const simulateScheme = async (parts: RewardParts, terms: SchemeTerms) => {
   const { app, settings } = parts
   const periods: { from: string; to: string; members: number; total: string }[] = []
   const byPlayer = new Map<string, bigint>()
-  if (terms.kind === 'cashback') {
+  if (isRun(terms)) {
     const now = await databaseNow(app.db)
+    const { length, ready } = runsOf(terms)
     const { timeZone: zone } = settings.current().value
-    for (const period of endedPeriods(terms.period, {
-      since: daysAfter(now, -DAYS),
-      now,
-      zone,
-      most: DAYS,
-    })) {
-      const got = await simulatePeriod(parts, terms, period)
-      for (const [player, amount] of got) byPlayer.set(player, (byPlayer.get(player) ?? 0n) + amount)
-      const total = plainAmount(got.reduce((sum, [, amount]) => sum + amount, 0n))
-      periods.push({
-        from: period.from.toISOString(),
-        to: period.to.toISOString(),
-        members: got.length,
-        total,
-      })
+    const seen = new Set<string>()
+    // Hours are tried a day at a time: what they come to is the same.
+    const wanted = { since: daysAfter(now, -DAYS), now, zone, most: DAYS, ready }
+    for (const period of endedPeriods(length === 'hour' ? 'day' : length, wanted)) {
+      const got = onlyFirst(await simulatePeriod(parts, terms, period), seen)
+      for (const { playerId, amount } of got) byPlayer.set(playerId, (byPlayer.get(playerId) ?? 0n) + amount)
+      const members = new Set(got.map(({ playerId }) => playerId)).size
+      const span = { from: period.from.toISOString(), to: period.to.toISOString() }
+      periods.push({ ...span, members, total: plainAmount(sumOf(got)) })
     }
   }
   const sorted = [...byPlayer].toSorted(([, a], [, b]) => (a === b ? 0 : a > b ? -1 : 1))

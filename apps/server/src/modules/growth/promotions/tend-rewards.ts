@@ -2,7 +2,7 @@ import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { sendMessage, shownAmount } from '../../core/mailbox/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
-import { makeCashback } from './make-cashback.ts'
+import { makeRewards } from './make-rewards.ts'
 import { expireRewards, holdEndingRewards } from './reward-store.ts'
 
 const tellEnding = (app: App, settings: Settings): Promise<void> =>
@@ -20,7 +20,7 @@ const tellEnding = (app: App, settings: Settings): Promise<void> =>
 
 /** Makes what periods have earned, writes before a reward ends, and ends what nobody took. Safe to run twice and beside itself. */
 export const tendRewards = async (app: App, settings: Settings): Promise<void> => {
-  await makeCashback(app, settings)
+  await makeRewards(app, settings)
   await tellEnding(app, settings)
   await transact(app.db, expireRewards)
 }

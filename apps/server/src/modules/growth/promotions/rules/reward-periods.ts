@@ -1,11 +1,17 @@
-/** A closed day or week that rewards are made of. */
+/** A period that rewards are made of. */
 export interface DuePeriod {
   key: string
   from: Date
   to: Date
 }
 
+export type PeriodLength = 'hour' | 'day' | 'week'
+/** When a period can be made: at its start, soon after its end, or when what was settled in it has been told. */
+export type Readiness = 'start' | 'soon' | 'settled'
+
 const HOUR_MS = 3_600_000
+/** What was written in the hour has been committed by then. */
+const SOON_MS = 5 * 60_000
 /** By then whatever was settled in the period has been told. */
 const READY_AFTER_MS = 3 * HOUR_MS
 /** So many at a turn; what is left comes with the next one. */
@@ -26,25 +32,50 @@ export const dayAt = (at: Date, zone: string) => {
   }
 }
 
-const startOf = (at: Date, zone: string, period: 'day' | 'week') => {
+const startOf = (at: Date, zone: string, period: PeriodLength) => {
+  if (period === 'hour') return zoned(at, zone).round({ smallestUnit: 'hour', roundingMode: 'floor' })
   const day = zoned(at, zone).startOfDay()
   return period === 'day' ? day : day.subtract({ days: day.dayOfWeek - 1 }).startOfDay()
 }
 
-/** Days, or weeks from Monday, that began at or after a moment and are over for three hours, oldest first. */
+const after = (from: Temporal.ZonedDateTime, period: PeriodLength) =>
+  period === 'hour' ? from.add({ hours: 1 }) : from.add({ days: period === 'day' ? 1 : 7 }).startOfDay()
+
+/** An hour of the clock comes twice where the clock is put back: its moment names it. */
+const keyOf = (from: Temporal.ZonedDateTime, period: PeriodLength) =>
+  `${period}:${period === 'hour' ? from.toInstant().toString() : from.toPlainDate().toString()}`
+
+const isReady = (ready: Readiness, { from, to }: { from: number; to: number }, now: number) => {
+  if (ready === 'start') return from <= now
+  return to + (ready === 'soon' ? SOON_MS : READY_AFTER_MS) <= now
+}
+
+/** Periods that began at or after a moment and can be made, oldest first; weeks begin on Monday. */
 export const endedPeriods = (
-  period: 'day' | 'week',
-  { since, now, zone, most = MOST }: { since: Date; now: Date; zone: string; most?: number },
+  period: PeriodLength,
+  {
+    since,
+    now,
+    zone,
+    most = MOST,
+    ready = 'settled',
+  }: { since: Date; now: Date; zone: string; most?: number; ready?: Readiness },
 ): DuePeriod[] => {
-  const length = { days: period === 'day' ? 1 : 7 }
   let from = startOf(since, zone, period)
-  if (from.epochMilliseconds < since.getTime()) from = from.add(length).startOfDay()
+  if (from.epochMilliseconds < since.getTime()) from = after(from, period)
   const periods: DuePeriod[] = []
   while (periods.length < most) {
-    const to = from.add(length).startOfDay()
-    if (to.epochMilliseconds + READY_AFTER_MS > now.getTime()) break
-    periods.push({ key: `${period}:${from.toPlainDate().toString()}`, from: dateOf(from), to: dateOf(to) })
+    const to = after(from, period)
+    const ends = { from: from.epochMilliseconds, to: to.epochMilliseconds }
+    if (!isReady(ready, ends, now.getTime())) break
+    periods.push({ key: keyOf(from, period), from: dateOf(from), to: dateOf(to) })
     from = to
   }
   return periods
+}
+
+/** A day of the operating clock as birthdays see it. */
+export const calendarDay = (at: Date, zone: string) => {
+  const { year, month, day, inLeapYear } = zoned(at, zone)
+  return { year, month, day, isLeapYear: inLeapYear }
 }

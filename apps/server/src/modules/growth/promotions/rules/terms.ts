@@ -6,6 +6,9 @@ import type { TermsInput } from '../types.ts'
 /** 0 for what is no amount: terms with it are refused. */
 export const amountOf = (text: string): bigint => parseAmount(text, LEDGER_EXPONENT) ?? 0n
 
+/** Hundredths of a percent as a percentage is read: 45 is 0.45. */
+export const rateText = (rate: number): string => String(rate / 100)
+
 /** What is not named counts nothing. */
 const contributionOf = (terms: TermsInput['contribution']): Contribution =>
   Object.fromEntries(categories.map((category) => [category, terms[category] ?? 0])) as Contribution

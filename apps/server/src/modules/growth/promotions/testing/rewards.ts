@@ -5,7 +5,7 @@ import type { TestTable } from '../../../play/betting/testing.ts'
 import { setStage, writePromotion } from '../promotion-store.ts'
 
 export { claimAll, claimReward } from '../claim-reward.ts'
-export { makeCashback } from '../make-cashback.ts'
+export { makeRewards } from '../make-rewards.ts'
 export { redeemCode } from '../redeem-code.ts'
 export { createRewards } from '../show-rewards.ts'
 export { signToday } from '../sign-today.ts'
