@@ -172,7 +172,17 @@ module.exports = {
         'settings',
         'operators',
       ],
-      reads: ['turnover', 'vip', 'deposits', 'betting', 'protection', 'catalog', 'players', 'ledger'],
+      reads: [
+        'turnover',
+        'vip',
+        'withdrawals',
+        'deposits',
+        'betting',
+        'protection',
+        'catalog',
+        'players',
+        'ledger',
+      ],
     },
     // what an agent's team does, day by day
     agents: {

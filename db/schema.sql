@@ -2462,6 +2462,17 @@ create table players.recovery_codes (
   constraint recovery_codes_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id)
 );
 
+create table players.referral_codes (
+  player_id uuid not null,
+  brand_id uuid not null,
+  code text not null,
+  constraint referral_codes_pkey PRIMARY KEY (player_id),
+  constraint referral_codes_brand_id_code_key UNIQUE (brand_id, code),
+  constraint referral_codes_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint referral_codes_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id),
+  constraint referral_codes_code_check CHECK (code ~ '^[A-HJ-NP-Z2-9]{8}$'::text)
+);
+
 create table players.registration_links (
   link_id uuid not null,
   brand_id uuid not null,
@@ -2731,7 +2742,7 @@ create table promotions.promotions (
   constraint promotions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint promotions_budget_check CHECK (budget > 0),
   constraint promotions_join_hours_check CHECK (join_hours >= 1 AND join_hours <= 8760),
-  constraint promotions_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'cashback'::text, 'check-in'::text, 'code'::text, 'birthday'::text, 'level-up'::text, 'salary'::text, 'rebate'::text])),
+  constraint promotions_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'cashback'::text, 'check-in'::text, 'code'::text, 'birthday'::text, 'level-up'::text, 'salary'::text, 'rebate'::text, 'referral'::text])),
   constraint promotions_quota_check CHECK (quota > 0),
   constraint promotions_reserved_check CHECK (reserved >= 0),
   constraint promotions_schedule_forward CHECK (ends_at IS NULL OR ends_at > starts_at),
@@ -2740,6 +2751,30 @@ create table promotions.promotions (
   constraint promotions_version_check CHECK (version > 0),
   constraint promotions_within_budget CHECK (budget IS NULL OR reserved <= budget),
   constraint promotions_within_quota CHECK (quota IS NULL OR taken <= quota)
+);
+
+create table promotions.referrals (
+  friend_id uuid not null,
+  referrer_id uuid not null,
+  brand_id uuid not null,
+  promotion_id uuid not null,
+  version integer not null,
+  terms jsonb not null,
+  state text not null,
+  signs text[] not null default '{}'::text[],
+  qualified_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  referrer_got boolean not null default false,
+  decided_at timestamp with time zone,
+  decided_by text,
+  reason text,
+  constraint referrals_pkey PRIMARY KEY (friend_id),
+  constraint referrals_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id),
+  constraint referrals_check CHECK (friend_id <> referrer_id),
+  constraint referrals_check1 CHECK ((state = 'PAID'::text) = (paid_at IS NOT NULL)),
+  constraint referrals_check2 CHECK (state <> 'REJECTED'::text OR decided_by IS NOT NULL),
+  constraint referrals_state_check CHECK (state = ANY (ARRAY['QUALIFIED'::text, 'REVIEW'::text, 'PAID'::text, 'REJECTED'::text]))
 );
 
 create table promotions.requirements (
@@ -4155,6 +4190,7 @@ CREATE INDEX approvals_open ON operators.approvals USING btree (expires_at) WHER
 CREATE INDEX arrivals_by_agent ON players.arrivals USING btree (agent_id, way);
 CREATE INDEX arrivals_by_link ON players.arrivals USING btree (link_id) WHERE (link_id IS NOT NULL);
 CREATE INDEX arrivals_by_referrer ON players.arrivals USING btree (referrer_id) WHERE (referrer_id IS NOT NULL);
+CREATE INDEX arrivals_referred ON players.arrivals USING btree (at) WHERE (referrer_id IS NOT NULL);
 CREATE INDEX audit_by_subject ON operators.audit USING btree (subject, audit_no DESC);
 CREATE INDEX banners_live ON content.banners USING btree (brand_id, group_name, "position") WHERE is_published;
 CREATE INDEX bets_big_wins ON betting.bets USING btree (date_trunc('hour'::text, (settled_at AT TIME ZONE 'UTC'::text)), payout DESC, settled_at DESC) WHERE ((state = 'settled'::text) AND (stake > 0) AND (payout >= (10 * stake)));
@@ -4333,6 +4369,9 @@ CREATE INDEX redemptions_of_player ON points.redemptions USING btree (player_id,
 CREATE INDEX redemptions_on_their_way ON points.redemptions USING btree (brand_id, applied_at, redemption_id) WHERE ((kind = 'goods'::text) AND (state = 'sent'::text));
 CREATE INDEX redemptions_to_forget ON points.redemptions USING btree (changed_at) WHERE ((delivery IS NOT NULL) AND (state = ANY (ARRAY['delivered'::text, 'rejected'::text])));
 CREATE INDEX redemptions_waiting ON points.redemptions USING btree (brand_id, applied_at, redemption_id) WHERE ((kind = 'goods'::text) AND (state = ANY (ARRAY['in-process'::text, 'approved'::text])));
+CREATE INDEX referrals_due ON promotions.referrals USING btree (due_at) WHERE (state = 'QUALIFIED'::text);
+CREATE INDEX referrals_of_referrer ON promotions.referrals USING btree (referrer_id, paid_at DESC);
+CREATE INDEX referrals_shown ON promotions.referrals USING btree (brand_id, state, qualified_at DESC, friend_id DESC);
 CREATE INDEX refused_attempts_newest ON agent_transfers.refused_attempts USING btree (at DESC, attempt_id DESC);
 CREATE INDEX registration_links_of_agent ON players.registration_links USING btree (player_id, link_id DESC);
 CREATE INDEX reports_by_line ON chat.reports USING btree (line_id);
@@ -4470,7 +4509,7 @@ CREATE UNIQUE INDEX pot_cycles_open ON betting.pot_cycles USING btree (brand_id,
 CREATE UNIQUE INDEX promotions_by_code ON promotions.promotions USING btree (brand_id, ((terms ->> 'code'::text))) WHERE (kind = 'code'::text);
 CREATE UNIQUE INDEX requirements_once_a_deposit ON promotions.requirements USING btree (order_id, source);
 CREATE UNIQUE INDEX requirements_one_bonus ON promotions.requirements USING btree (player_id) WHERE ((source = 'BONUS'::text) AND (state = 'OPEN'::text));
-CREATE UNIQUE INDEX rewards_once_an_occasion ON promotions.rewards USING btree (player_id, kind, period) WHERE (kind = ANY (ARRAY['birthday'::text, 'level-up'::text, 'salary'::text, 'rebate'::text]));
+CREATE UNIQUE INDEX rewards_once_an_occasion ON promotions.rewards USING btree (player_id, kind, period) WHERE (kind = ANY (ARRAY['birthday'::text, 'level-up'::text, 'salary'::text, 'rebate'::text, 'referral'::text]));
 CREATE UNIQUE INDEX rounds_by_id ON vendors.rounds USING btree (round_id);
 CREATE UNIQUE INDEX rounds_one_live ON bingo.rounds USING btree (game_id) WHERE (state = ANY (ARRAY['selling'::text, 'closed'::text]));
 CREATE UNIQUE INDEX rounds_one_running ON crash.rounds USING btree (game_id) WHERE (state = ANY (ARRAY['betting'::text, 'rising'::text]));
@@ -5851,7 +5890,10 @@ AS $function$
     'rewards', (select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'promotion', p.texts, 'from', w.period_from, 'to', w.period_to,
         'currency', w.currency, 'amount', trim_scale(w.amount / 10000.0)::text, 'basis', w.basis, 'state', w.state, 'readyAt', w.ready_at,
         'until', w.until, 'claimedAt', w.claimed_at) order by w.ready_at), '[]')
-      from promotions.rewards w join promotions.promotions p on p.promotion_id = w.promotion_id where w.player_id = player))
+      from promotions.rewards w join promotions.promotions p on p.promotion_id = w.promotion_id where w.player_id = player),
+    'invited', (select coalesce(jsonb_agg(jsonb_build_object('terms', f.terms, 'state', f.state, 'qualifiedAt', f.qualified_at,
+        'paidAt', f.paid_at, 'decidedAt', f.decided_at) order by f.qualified_at), '[]')
+      from promotions.referrals f where f.referrer_id = player or f.friend_id = player))
 $function$
 ;
 
@@ -7042,7 +7084,8 @@ create view players.v_arrivals as
     way,
     agent_id,
     link_id,
-    at
+    at,
+    referrer_id
    FROM players.arrivals;
 
 create view players.v_contacts as
@@ -7943,6 +7986,12 @@ create view wallet.v_unposted_top_ups as
      LEFT JOIN ledger.v_transfers f ON f.cause_id = t.cause_id AND f.cause_kind = 10 AND f.leg = 0 AND f.credit_owner = t.player_id AND f.currency = t.currency
   WHERE f.amount IS DISTINCT FROM t.amount;
 
+create view withdrawals.v_account_marks as
+ SELECT player_id,
+    number_mark
+   FROM withdrawals.accounts
+  WHERE removed_at IS NULL;
+
 create view withdrawals.v_held as
  SELECT player_id,
     withdrawal_id,
@@ -8341,6 +8390,7 @@ grant insert, select, update on players.players to krathong_app;
 grant delete, insert, select, update on players.quick_sign_ins to krathong_app;
 grant insert, select on players.rebate_points to krathong_app;
 grant delete, insert, select, update on players.recovery_codes to krathong_app;
+grant insert, select on players.referral_codes to krathong_app;
 grant insert, select on players.registration_links to krathong_app;
 grant update on players.registration_links (disabled_at) to krathong_app;
 grant update on players.registration_links (removed_at) to krathong_app;
@@ -8384,6 +8434,7 @@ grant insert, select, update on promotions.counted_parts to krathong_app;
 grant insert, select, update on promotions.joins to krathong_app;
 grant select, update on promotions.progress to krathong_app;
 grant insert, select, update on promotions.promotions to krathong_app;
+grant insert, select, update on promotions.referrals to krathong_app;
 grant insert, select, update on promotions.requirements to krathong_app;
 grant insert, select, update on promotions.rewards to krathong_app;
 grant insert, select, update on promotions.runs to krathong_app;
@@ -8554,6 +8605,7 @@ grant insert, select on withdrawals.reminders to krathong_app;
 grant insert, select on withdrawals.risk_hits to krathong_app;
 grant delete, insert, select on withdrawals.staff_ties to krathong_app;
 grant insert, select on withdrawals.steps to krathong_app;
+grant select on withdrawals.v_account_marks to krathong_app;
 grant select on withdrawals.v_held to krathong_app;
 grant insert, select on withdrawals.v_hold_drift to krathong_app;
 grant insert, select on withdrawals.v_paid to krathong_app;

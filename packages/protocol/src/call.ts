@@ -62,6 +62,7 @@ export const permissions = [
   'points.orders',
   'promotions.read',
   'promotions.write',
+  'promotions.decide',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -57,6 +57,8 @@ import { quickCalls } from './calls/quick.ts'
 import { proofOfReservesCalls, reconciliationBackOfficeCalls } from './calls/reconciliation.ts'
 import { recordsCalls } from './calls/records.ts'
 import { recoveryCalls } from './calls/recovery.ts'
+import { referralsBackOfficeCalls } from './calls/referrals-back-office.ts'
+import { referralsCalls } from './calls/referrals.ts'
 import { rewardsBackOfficeCalls } from './calls/rewards-back-office.ts'
 import { rewardsCalls } from './calls/rewards.ts'
 import { rngHealthBackOfficeCalls } from './calls/rng-health.ts'
@@ -150,6 +152,8 @@ export const calls = {
   reconciliationBackOffice: reconciliationBackOfficeCalls,
   records: recordsCalls,
   recovery: recoveryCalls,
+  referralsBackOffice: referralsBackOfficeCalls,
+  referrals: referralsCalls,
   rewardsBackOffice: rewardsBackOfficeCalls,
   rewards: rewardsCalls,
   rngHealthBackOffice: rngHealthBackOfficeCalls,

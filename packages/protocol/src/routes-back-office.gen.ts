@@ -240,6 +240,11 @@ export const routes = {
     corrections: ['GET', '/bo/books/corrections'],
     proposeCorrection: ['POST', '/bo/books/corrections'],
   },
+  referralsBackOffice: {
+    list: ['GET', '/bo/referrals'],
+    one: ['GET', '/bo/referrals/:friendId'],
+    decide: ['POST', '/bo/referrals/:friendId/decision'],
+  },
   rewardsBackOffice: {
     list: ['GET', '/bo/rewards'],
     one: ['GET', '/bo/rewards/:promotionId'],

@@ -189,6 +189,10 @@ export const routes = {
     askPaymentReset: ['POST', '/wps/member/paymentPassword/resetCode'],
     resetPaymentPassword: ['POST', '/wps/member/paymentPassword/reset'],
   },
+  referrals: {
+    page: ['GET', '/api/referrals'],
+    friends: ['GET', '/api/referrals/friends'],
+  },
   rewards: {
     list: ['GET', '/api/rewards'],
     available: ['GET', '/api/rewards/available'],

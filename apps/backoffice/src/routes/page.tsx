@@ -221,6 +221,12 @@ const routes: readonly PageRoute[] = [
     'promotions.read',
     async () => (await import('./rewards/edit.tsx')).RewardEditor,
   ),
+  page('/referrals', 'promotions.read', async () => (await import('./referrals/list.tsx')).ReferralList),
+  page(
+    '/referrals/:friendId',
+    'promotions.read',
+    async () => (await import('./referrals/detail.tsx')).ReferralDetail,
+  ),
   page('/points', 'points.read', async () => (await import('./points/orders.tsx')).PointOrders),
   page('/points/items', 'points.read', async () => (await import('./points/items.tsx')).PointItems),
   page('/points/items/:itemId', 'points.read', async () => (await import('./points/item.tsx')).PointItemEdit),

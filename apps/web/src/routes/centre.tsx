@@ -9,6 +9,7 @@ import {
   Landmark,
   Mail,
   PartyPopper,
+  UserPlus,
   WalletCards,
 } from 'lucide-react'
 import { BonusDetailsPage } from '../features/bonus/bonus-details-page.tsx'
@@ -18,12 +19,12 @@ import { DepositPage } from '../features/deposit/deposit-page.tsx'
 import { IdentityPage } from '../features/identity/identity-page.tsx'
 import { MessagesPage } from '../features/messages/messages-page.tsx'
 import { FundsPage } from '../features/proof-of-funds/funds-page.tsx'
-import { RewardsPage } from '../features/rewards/rewards-page.tsx'
 import { SecurityPage } from '../features/security/security-page.tsx'
 import { TransferFundPage } from '../features/vendor-wallet/transfer-fund-page.tsx'
 import { PayoutAccountsPage } from '../features/withdraw/accounts-page.tsx'
 import { RankPage } from '../features/vip/rank-page.tsx'
 import { WithdrawPage } from '../features/withdraw/withdraw-page.tsx'
+import { InvitePage, RewardsPage } from './reward-pages.tsx'
 import { useUnreadCount, useWaitingRewards } from '../shared/unread.ts'
 
 const isMember = ({ type }: CentreMember) => type === 0
@@ -58,6 +59,13 @@ const more = [
     Screen: RewardsPage,
     isFor: isMember,
     useCount: useWaitingRewards,
+  },
+  {
+    id: 'referral',
+    title: 'me.referral',
+    icon: UserPlus,
+    Screen: InvitePage,
+    isFor: isMember,
   },
   { id: 'bonusDetails', title: 'me.bonusDetails', icon: Gift, Screen: BonusDetailsPage },
   { id: 'funds', title: 'me.funds', icon: Landmark, Screen: FundsPage },

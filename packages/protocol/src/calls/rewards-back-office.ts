@@ -82,6 +82,21 @@ export const schemeTerms = z.discriminatedUnion('kind', [
     times,
     claimHours,
   }),
+  z.strictObject({
+    kind: z.literal('referral'),
+    /** What each of the two gets. */
+    referrer: amountInput,
+    friend: amountInput,
+    /** What the friend has to pay in and to stake within so many days of registering. */
+    depositMin: amountInput,
+    friendStakeMin: amountInput,
+    days: z.number().int().min(1).max(365),
+    isPhoneAsked: z.boolean(),
+    /** Friends of a month that give the referrer something. */
+    monthMost: z.number().int().min(1).max(10_000),
+    times,
+    claimHours,
+  }),
 ])
 export type SchemeTerms = z.output<typeof schemeTerms>
 

@@ -35,12 +35,22 @@ export const schemeKinds = [
   'level-up',
   'salary',
   'rebate',
+  'referral',
 ] as const
 export type SchemeKind = (typeof schemeKinds)[number]
 
 /** Gifts by level: on a birthday, on reaching a level, for a week's play. */
 export const giftKinds = ['birthday', 'level-up', 'salary'] as const
 export type GiftKind = (typeof giftKinds)[number]
+
+/** How an invited friend stands, as the referrer is told; each has a text `referral.state.<state>`. */
+export const friendStates = ['REGISTERED', 'DEPOSITED', 'QUALIFIED', 'PAID', 'REJECTED'] as const
+
+/** How a referral stands with staff; each has a text `referral.state.<state>`. */
+export const referralStates = ['QUALIFIED', 'REVIEW', 'PAID', 'REJECTED'] as const
+
+/** What speaks for one person behind two accounts; each has a text `referral.sign.<sign>`. */
+export const referralSigns = ['device', 'address', 'payout-account', 'friends-device'] as const
 
 /** What a rebate counts together; each has a text `rebate.group.<group>`. */
 export const rebateGroups = ['slots', 'live', 'sports', 'pvp'] as const

@@ -14,6 +14,7 @@ test.each([
   [{ kind: 'birthday' as const, gifts: '1 28\n2 88', accountDays: '0', claimHours: '168' }],
   [{ kind: 'level-up' as const, gifts: '3 188' }],
   [{ kind: 'salary' as const, weeks: '1 8 1250\n4 88 0' }],
+  [{ kind: 'referral' as const, friend: '0', friendDays: '14', monthMost: '3', isPhoneAsked: false }],
   [{ kind: 'rebate' as const, rates: '0 0.4 0.3 0.29 0\n3 1 0.57 5 2', volumeMore: '0' }],
 ])('what was typed comes back as it was saved: %o', (change) => {
   const typed = { ...start, ...change }
@@ -46,6 +47,8 @@ test.each([
   ['rates', { kind: 'rebate' as const, rates: '0 0 0 0 0' }],
   ['rates', { kind: 'rebate' as const, rates: '0 4.95 0 0 0' }],
   ['rates', { kind: 'rebate' as const, rates: '0 0.405 0 0 0' }],
+  ['referrer', { kind: 'referral' as const, referrer: '0' }],
+  ['friendDays', { kind: 'referral' as const, friendDays: '366' }],
   ['least', { kind: 'rebate' as const, least: '-1' }],
   ['claimHours', { kind: 'salary' as const, claimHours: '721' }],
   ['times', { times: '51' }],

@@ -26,6 +26,13 @@ export interface SchemeDraft {
   volumeFrom: string
   volumeMore: string
   least: string
+  referrer: string
+  friend: string
+  depositMin: string
+  friendStakeMin: string
+  friendDays: string
+  monthMost: string
+  isPhoneAsked: boolean
   times: string
   quota: string
   budget: string
@@ -53,6 +60,13 @@ export const newScheme = (now: string, timeZone: string): SchemeDraft => ({
   volumeFrom: '100000',
   volumeMore: '0.1',
   least: '1',
+  referrer: '100',
+  friend: '50',
+  depositMin: '300',
+  friendStakeMin: '1000',
+  friendDays: '30',
+  monthMost: '20',
+  isPhoneAsked: true,
   times: '1',
   quota: '',
   budget: '',
@@ -86,6 +100,11 @@ const termsDraft = (terms: SchemeEdit['terms']): Partial<SchemeDraft> => {
       const { from, more } = terms.volume
       const volume = { volumeFrom: from, volumeMore: percentOf(more), least: terms.least }
       return { ...claimHours, ...volume, rates: rates.join('\n') }
+    }
+    case 'referral': {
+      const { referrer, friend, depositMin, friendStakeMin, isPhoneAsked, days, monthMost } = terms
+      const counts = { friendDays: String(days), monthMost: String(monthMost) }
+      return { ...claimHours, ...counts, referrer, friend, depositMin, friendStakeMin, isPhoneAsked }
     }
     case 'birthday':
     case 'level-up': {
@@ -202,6 +221,12 @@ const faultsOf = (draft: SchemeDraft, { timeZone, firstLanguage }: Rules): strin
     stakeMin: !isOf('check-in') || AMOUNT.test(draft.stakeMin),
     code: !isOf('code') || /^[A-Z0-9]{4,20}$/.test(draft.code),
     amount: !isOf('code') || isAmount(draft.amount),
+    referrer: !isOf('referral') || isAmount(draft.referrer),
+    friend: !isOf('referral') || AMOUNT.test(draft.friend),
+    depositMin: !isOf('referral') || isAmount(draft.depositMin),
+    friendStakeMin: !isOf('referral') || isAmount(draft.friendStakeMin),
+    friendDays: !isOf('referral') || isWhole(draft.friendDays, 1, 365),
+    monthMost: !isOf('referral') || isWhole(draft.monthMost, 1, 10_000),
     times: isWhole(draft.times, 0, 50),
     quota: draft.quota === '' || isWhole(draft.quota, 1, 1_000_000_000),
     budget: draft.budget === '' || isAmount(draft.budget),
@@ -236,6 +261,20 @@ export const termsOf = (draft: SchemeDraft): SchemeEdit['terms'] => {
       return { kind: 'level-up', gifts: gifts(), ...both }
     case 'salary':
       return { kind: 'salary', gifts: giftLines(draft.weeks), ...both }
+    case 'referral': {
+      const { referrer, friend, depositMin, friendStakeMin, isPhoneAsked } = draft
+      const counts = { days: Number(draft.friendDays), monthMost: Number(draft.monthMost) }
+      return {
+        kind: 'referral',
+        referrer,
+        friend,
+        depositMin,
+        friendStakeMin,
+        isPhoneAsked,
+        ...counts,
+        ...both,
+      }
+    }
     case 'rebate': {
       const tiers = linesIn(draft.rates).map(([level, ...percents]) => {
         const [slots = 0, live = 0, sports = 0, pvp = 0] = percents.map((typed) => rateOf(typed) ?? 0)

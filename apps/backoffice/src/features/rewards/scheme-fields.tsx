@@ -1,5 +1,5 @@
 import { schemeKinds } from '@krathong/protocol/shapes/promotion-kinds'
-import { AreaField, ChoiceField, type Form, TextField } from '../../shared/kit/form.tsx'
+import { AreaField, ChoiceField, type Form, SwitchField, TextField } from '../../shared/kit/form.tsx'
 import type { WordKey } from '../../shared/words.ts'
 import type { SchemeDraft } from './scheme-drafts.ts'
 
@@ -14,6 +14,12 @@ type FigureName =
   | 'volumeFrom'
   | 'volumeMore'
   | 'least'
+  | 'referrer'
+  | 'friend'
+  | 'depositMin'
+  | 'friendStakeMin'
+  | 'friendDays'
+  | 'monthMost'
 
 const Figure = (props: { form: Form<SchemeDraft>; name: FigureName; hint?: WordKey }) => (
   <TextField {...props} word={`scheme.field.${props.name}`} fault="bonus.fault" isTrimmed />
@@ -34,6 +40,7 @@ export const SchemeTerms = ({ form, isNew }: { form: Form<SchemeDraft>; isNew: b
     {form.draft.kind === 'cashback' && <CashbackFields form={form} />}
     <GiftFields form={form} />
     {form.draft.kind === 'rebate' && <RebateFields form={form} />}
+    {form.draft.kind === 'referral' && <ReferralFields form={form} />}
     {form.draft.kind === 'check-in' && (
       <>
         <AreaField form={form} name="days" word="scheme.field.days" rows={2} fault="bonus.fault" />
@@ -89,6 +96,25 @@ const RebateFields = ({ form }: { form: Form<SchemeDraft> }) => (
       <Figure form={form} name="least" />
       <Figure form={form} name="claimHours" />
     </div>
+  </>
+)
+
+const ReferralFields = ({ form }: { form: Form<SchemeDraft> }) => (
+  <>
+    <div className="form-pair">
+      <Figure form={form} name="referrer" />
+      <Figure form={form} name="friend" />
+    </div>
+    <div className="form-pair">
+      <Figure form={form} name="depositMin" />
+      <Figure form={form} name="friendStakeMin" />
+    </div>
+    <div className="form-pair">
+      <Figure form={form} name="friendDays" />
+      <Figure form={form} name="monthMost" />
+    </div>
+    <SwitchField form={form} name="isPhoneAsked" word="scheme.field.isPhoneAsked" />
+    <Figure form={form} name="claimHours" />
   </>
 )
 

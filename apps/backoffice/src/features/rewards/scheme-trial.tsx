@@ -28,7 +28,7 @@ export const SchemeTrial = ({ draft }: { draft: SchemeDraft }) => {
   const trial = useMutation({
     mutationFn: () => api('rewardsBackOffice', 'simulate', { terms: termsOf(draft) }),
   })
-  if (draft.kind === 'check-in' || draft.kind === 'code')
+  if (draft.kind === 'check-in' || draft.kind === 'code' || draft.kind === 'referral')
     return <p className="field-hint">{t('scheme.trial-none')}</p>
   const { faults } = readScheme(draft, { timeZone, firstLanguage: languages[0] ?? 'en' })
   const answer = trial.data

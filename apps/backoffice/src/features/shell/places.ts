@@ -63,6 +63,7 @@ const groups: readonly PlaceGroup[] = [
       { path: '/agent-domains', title: 'domain.title', sign: Network, permission: 'players.read' },
       { path: '/bonuses', title: 'nav.bonuses', sign: Gift, permission: 'promotions.read' },
       { path: '/rewards', title: 'scheme.title', sign: PartyPopper, permission: 'promotions.read' },
+      { path: '/referrals', title: 'referral.title', sign: UserPlus, permission: 'promotions.read' },
       { path: '/points', title: 'nav.points', sign: ShoppingBag, permission: 'points.read' },
       { path: '/rounds', title: 'nav.rounds', sign: Dices, permission: 'rounds.read' },
       { path: '/returns', title: 'nav.returns', sign: Target, permission: 'rounds.read' },

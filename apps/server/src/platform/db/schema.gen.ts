@@ -2348,6 +2348,12 @@ export interface PlayersRecoveryCodes {
   used_at: Date | null
 }
 
+export interface PlayersReferralCodes {
+  player_id: string
+  brand_id: string
+  code: string
+}
+
 export interface PlayersRegistrationLinks {
   link_id: string
   brand_id: string
@@ -2416,6 +2422,7 @@ export interface PlayersVArrivals {
   agent_id: string | null
   link_id: string | null
   at: Date
+  referrer_id: string | null
 }
 
 export interface PlayersVContacts {
@@ -2741,6 +2748,24 @@ export interface PromotionsPromotions {
   version: number
   updated_at: Generated<Date>
   updated_by: string | null
+}
+
+export interface PromotionsReferrals {
+  friend_id: string
+  referrer_id: string
+  brand_id: string
+  promotion_id: string
+  version: number
+  terms: unknown
+  state: string
+  signs: Generated<string[]>
+  qualified_at: Generated<Date>
+  due_at: Date
+  paid_at: Date | null
+  referrer_got: Generated<boolean>
+  decided_at: Date | null
+  decided_by: string | null
+  reason: string | null
 }
 
 export interface PromotionsRequirements {
@@ -4059,6 +4084,11 @@ export interface WithdrawalsSteps {
   at: Generated<Date>
 }
 
+export interface WithdrawalsVAccountMarks {
+  player_id: string
+  number_mark: Buffer
+}
+
 export interface WithdrawalsVHeld {
   player_id: string
   withdrawal_id: string
@@ -4372,6 +4402,7 @@ export interface Database {
   'players.quick_sign_ins': PlayersQuickSignIns
   'players.rebate_points': PlayersRebatePoints
   'players.recovery_codes': PlayersRecoveryCodes
+  'players.referral_codes': PlayersReferralCodes
   'players.registration_links': PlayersRegistrationLinks
   'players.sessions': PlayersSessions
   'players.sign_in_failures': PlayersSignInFailures
@@ -4412,6 +4443,7 @@ export interface Database {
   'promotions.joins': PromotionsJoins
   'promotions.progress': PromotionsProgress
   'promotions.promotions': PromotionsPromotions
+  'promotions.referrals': PromotionsReferrals
   'promotions.requirements': PromotionsRequirements
   'promotions.rewards': PromotionsRewards
   'promotions.runs': PromotionsRuns
@@ -4545,6 +4577,7 @@ export interface Database {
   'withdrawals.risk_hits': WithdrawalsRiskHits
   'withdrawals.staff_ties': WithdrawalsStaffTies
   'withdrawals.steps': WithdrawalsSteps
+  'withdrawals.v_account_marks': WithdrawalsVAccountMarks
   'withdrawals.v_held': WithdrawalsVHeld
   'withdrawals.v_hold_drift': WithdrawalsVHoldDrift
   'withdrawals.v_paid': WithdrawalsVPaid

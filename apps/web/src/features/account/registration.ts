@@ -14,9 +14,8 @@ const ADDRESS_MAX = 256
 
 /** The address a registration says it came by: with the code of the arrival, on whatever page the person is by now. */
 export const arrivalAddress = (): string => {
-  const { affiliateCode } = arrivalCodes()
   const address = new URL(location.href)
-  if (affiliateCode) address.searchParams.set('affiliateCode', affiliateCode)
+  for (const [name, code] of Object.entries(arrivalCodes())) address.searchParams.set(name, code)
   return address.href.slice(0, ADDRESS_MAX)
 }
 

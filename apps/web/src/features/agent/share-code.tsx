@@ -4,6 +4,7 @@ import { Copy, QrCode } from 'lucide-react'
 import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import { useWords } from '../../shared/words.ts'
+import './invite.css'
 
 const QR_SIZE = 168
 

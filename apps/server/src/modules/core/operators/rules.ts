@@ -97,6 +97,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'protection.write',
     'contracts.read',
     'agents.move',
+    'promotions.read',
+    'promotions.decide',
   ],
   auditor: [
     'players.read',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { ownReferralCode } from '../../people/players/index.ts'
 import {
   asOwner,
   Browser,
@@ -260,6 +262,19 @@ describe('under whom a newcomer comes', () => {
       ]
     for (const [form, answer] of cases) expect(await come(form), JSON.stringify(form)).toEqual(answer)
     await wide.close()
+  })
+
+  it('keeps the member whose code stands in the address, and a name that looks like the code takes no friend', async () => {
+    const referrer = await buildPlayer(site.app, site.settings)
+    const { brandId } = site.settings.current()
+    const { playerId } = referrer
+    const code = await transact(site.app.db, (tx) => ownReferralCode(tx, { brandId, playerId }))
+    expect(await transact(site.app.db, (tx) => ownReferralCode(tx, { brandId, playerId }))).toBe(code)
+    await buildPlayer(site.app, site.settings, { username: code.toLowerCase() })
+    const username = newName()
+    const registerUrl = `https://play.example/register?referralCode=${code.toLowerCase()}`
+    expect(await newcomer().register({ username, registerUrl })).toMatchObject({ status: 200 })
+    expect((await rowOf(username)).referrer).toBe(playerId)
   })
 
   it.each([4, 41, 42])('is never an account of type %i, whose codes stand', async (type) => {

@@ -7,11 +7,11 @@ import { birthdayPage, levelUpPage, rebatePage, salaryPage } from './make-gifts.
 import type { EarnedPage, Span } from './reward-types.ts'
 import type { DuePeriod, PeriodLength, Readiness } from './rules/reward-periods.ts'
 
-/** Terms by which a job gives rewards; what members do themselves gives the others. */
-export type RunTerms = Exclude<SchemeTerms, { kind: 'check-in' | 'code' }>
+/** Terms by which a job gives rewards; what members and their friends do themselves gives the others. */
+export type RunTerms = Exclude<SchemeTerms, { kind: 'check-in' | 'code' | 'referral' }>
 
 export const isRun = (terms: SchemeTerms): terms is RunTerms =>
-  terms.kind !== 'check-in' && terms.kind !== 'code'
+  terms.kind !== 'check-in' && terms.kind !== 'code' && terms.kind !== 'referral'
 
 /** What a kind is made of, and when. */
 export const runsOf = (terms: RunTerms): { length: PeriodLength; ready: Readiness; isPlay: boolean } => {

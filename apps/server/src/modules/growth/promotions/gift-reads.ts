@@ -107,6 +107,6 @@ export const readGivenOccasions = async (
     select w.player_id as "playerId", w.period from promotions.rewards w
     join unnest(${wanted.map(({ playerId }) => playerId)}::uuid[], ${wanted.map(({ period }) => period)}::text[])
       as o (player_id, period) on o.player_id = w.player_id and o.period = w.period
-    where w.kind = ${kind} and w.kind in ('birthday', 'level-up', 'salary', 'rebate')`.execute(tx)
+    where w.kind = ${kind} and w.kind in ('birthday', 'level-up', 'salary', 'rebate', 'referral')`.execute(tx)
   return new Set(rows.map(({ playerId, period }) => `${playerId} ${period}`))
 }

@@ -30,6 +30,8 @@ const amountsOf = (terms: SchemeTerms): readonly string[] => {
       return [terms.amount]
     case 'rebate':
       return [terms.volume.from]
+    case 'referral':
+      return [terms.referrer, terms.depositMin, terms.friendStakeMin]
     case 'birthday':
     case 'level-up':
     case 'salary':
@@ -49,6 +51,7 @@ const isSound = (terms: SchemeTerms): boolean => {
       return areGiftsSound(giftsOf(terms.gifts))
     case 'check-in':
     case 'code':
+    case 'referral':
       return true
   }
 }

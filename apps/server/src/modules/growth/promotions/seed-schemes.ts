@@ -177,6 +177,32 @@ const seeds: readonly Seed[] = [
     },
     terms: { kind: 'birthday', gifts: gifts, accountDays: 30, times: 1, claimHours: 168 },
   },
+  {
+    texts: {
+      en: { title: 'Invite friends', text: 'Both of you get something once your friend plays.' },
+      th: { title: 'ชวนเพื่อน', text: 'เมื่อเพื่อนของคุณทำครบเงื่อนไข ได้รับทั้งสองฝ่าย' },
+      tl: {
+        title: 'Mag-imbita ng kaibigan',
+        text: 'Pareho kayong may makukuha kapag naglaro ang kaibigan mo.',
+      },
+      vi: { title: 'Mời bạn bè', text: 'Khi bạn của bạn đủ điều kiện, cả hai đều được nhận.' },
+      'zh-Hans': { title: '邀请好友', text: '好友达到条件后，双方均可获得奖励。' },
+      ar: { title: 'دعوة الأصدقاء', text: 'يحصل كلاكما على مكافأة حين يستوفي صديقك الشروط.' },
+    },
+    terms: {
+      kind: 'referral',
+      referrer: '100',
+      friend: '50',
+      depositMin: '300',
+      friendStakeMin: '1000',
+      days: 30,
+      // Who registers by name may confirm a number later or never.
+      isPhoneAsked: false,
+      monthMost: 20,
+      times: 1,
+      claimHours: 168,
+    },
+  },
 ]
 
 /** How the demonstration gives rewards: play money, so nobody has to be asked. */

@@ -4,6 +4,7 @@ import { sendMessage, shownAmount } from '../../core/mailbox/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { makeRewards } from './make-rewards.ts'
 import { expireRewards, holdEndingRewards } from './reward-store.ts'
+import { tendReferrals } from './tend-referrals.ts'
 
 const tellEnding = (app: App, settings: Settings): Promise<void> =>
   transact(app.db, async (tx) => {
@@ -21,6 +22,7 @@ const tellEnding = (app: App, settings: Settings): Promise<void> =>
 /** Makes what periods have earned, writes before a reward ends, and ends what nobody took. Safe to run twice and beside itself. */
 export const tendRewards = async (app: App, settings: Settings): Promise<void> => {
   await makeRewards(app, settings)
+  await tendReferrals(app, settings)
   await tellEnding(app, settings)
   await transact(app.db, expireRewards)
 }

@@ -4,7 +4,7 @@
  * Owns players.players, players.agent_edges, players.sessions, players.sign_in_failures, players.known_clients, players.payment_passwords, players.step_ups,
  * players.authenticators, players.recovery_codes, players.sign_ins, players.factor_tickets, players.quick_sign_ins,
  * players.registration_links, players.link_days, players.link_visits, players.agent_domains, players.arrivals,
- * players.rebate_points, players.link_points, players.opened_accounts, players.line_history, players.leg_moves.
+ * players.referral_codes, players.rebate_points, players.link_points, players.opened_accounts, players.line_history, players.leg_moves.
  * Always true: one name has one player, whatever its case, form or look-alike letters; a session opens by its token and its cookie
  * together, never by one; a name nobody has is answered like a wrong password, after the same work; strangers' guesses never shut out
  * a player's own browser; a password is kept only as an argon2id hash; a player comes with what their registration promised, or not
@@ -37,6 +37,7 @@ export {
 } from './upline/leg-moves.ts'
 export type { LegMove } from './upline/leg-moves.ts'
 export { readDownlines, readUpline } from './upline/upline-reads.ts'
+export { ownReferralCode } from './registration-links/referral-code.ts'
 export { lockEdge } from './upline/upline-store.ts'
 export { readPlayerByName } from './profile/name-reads.ts'
 export { readUsernames } from './reads.ts'

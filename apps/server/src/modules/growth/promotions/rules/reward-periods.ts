@@ -74,6 +74,10 @@ export const endedPeriods = (
   return periods
 }
 
+/** When the month of the operating clock began that a moment lies in. */
+export const monthStart = (at: Date, zone: string): Date =>
+  dateOf(zoned(at, zone).with({ day: 1 }).startOfDay())
+
 /** A day of the operating clock as birthdays see it. */
 export const calendarDay = (at: Date, zone: string) => {
   const { year, month, day, inLeapYear } = zoned(at, zone)

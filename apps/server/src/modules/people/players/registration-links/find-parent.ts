@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { RequestFacts } from '../../../../platform/http/callers.ts'
 import { readAffiliateCode } from '../rules/affiliate-codes.ts'
-import { codeOfAddress } from '../rules/link-codes.ts'
+import { codeOfAddress, readLinkCode } from '../rules/link-codes.ts'
 import { AGENT, PLAYER } from '../rules/player-types.ts'
 import { usernameKey } from '../rules/usernames.ts'
 import { affiliateUnknown } from '../registration/check-affiliate.ts'
@@ -15,6 +15,8 @@ export interface Evidence {
   /** Where the form has no field for the code, the address that the person came by carries it; a wrong one there is nobody's fault. */
   registerUrl: string | null
   referralCode: string | null
+  /** Where the form has no field for it, the address says who invited the person. */
+  referralUrl: string | null
   recommenderId: string | null
 }
 
@@ -41,13 +43,16 @@ const sourceOf = async (
   return found
 }
 
-const referrerOf = (tx: Tx, { brandId, recommenderId, referralCode }: Evidence) => {
+const referrerOf = (tx: Tx, { brandId, recommenderId, referralUrl, ...evidence }: Evidence) => {
+  const carried = referralUrl === null ? null : codeOfAddress(referralUrl, 'referralCode')
+  const referralCode = evidence.referralCode ?? carried
   const named = recommenderId ?? referralCode
   if (named === null) return null
   return readReferrer(tx, brandId, {
     id: UUID.test(named) ? named : null,
     key: usernameKey(named),
     code: readAffiliateCode(referralCode ?? ''),
+    invitation: referralCode === null ? null : readLinkCode(referralCode),
   })
 }
 

@@ -53,21 +53,27 @@ export const readDomainAgent = async (
   return rows[0] ?? null
 }
 
-/** Who recommended: by id, by the key of a name, or by an agent's own code; with the agent that stands for them. */
+/**
+ * Who recommended: by id, by a member's code, by the key of a name, or by an agent's own code; with the agent that stands for them. A name
+ * that looks like somebody's code takes none of their friends.
+ */
 export const readReferrer = async (
   tx: Tx,
   brandId: string,
-  { id, key, code }: { id: string | null; key: string; code: string },
+  { id, key, code, invitation }: { id: string | null; key: string; code: string; invitation: string | null },
 ): Promise<{ referrerId: string; agentId: string | null } | null> => {
+  const inviter = sql`(select i.player_id from players.referral_codes i where i.brand_id = ${brandId}::uuid and i.code = ${invitation})`
   const { rows } = await sql<{ referrerId: string; agentId: string | null }>`
     select r.player_id as "referrerId", p.player_id as "agentId"
     from players.players r
     left join players.players p
       on p.player_id = case when r.type in (1, 2) then r.player_id else r.upline[cardinality(r.upline)] end and ${invites}
     where r.brand_id = ${brandId}::uuid and r.state = 'active' and r.type in (0, 1, 2)
-      and (r.player_id = ${id}::uuid or r.username_key = ${key}
+      and (r.player_id = ${id}::uuid or r.player_id = ${inviter} or r.username_key = ${key}
         or r.player_id = (select c.player_id from players.affiliate_codes c where c.brand_id = ${brandId}::uuid and c.code = ${code}))
-    order by r.player_id = ${id}::uuid desc, r.username_key = ${key} desc limit 1`.execute(tx)
+    order by r.player_id = ${id}::uuid desc nulls last, r.player_id = ${inviter} desc nulls last, r.username_key = ${key} desc limit 1`.execute(
+    tx,
+  )
   return rows[0] ?? null
 }
 

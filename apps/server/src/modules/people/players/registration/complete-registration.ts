@@ -62,8 +62,10 @@ const sealId = ({ sealer }: App, idNumber: string | null) => {
   }
 }
 
-const asksForCode = (settings: Settings, { address }: RequestFacts) =>
-  settings.registerFieldsFor(address).some(({ name, enabled }) => name === 'affiliateCode' && enabled)
+type CodeField = 'affiliateCode' | 'referralCode'
+
+const asksFor = (settings: Settings, { address }: RequestFacts, field: CodeField) =>
+  settings.registerFieldsFor(address).some(({ name, enabled }) => name === field && enabled)
 
 /**
  * Player, place in the line, payment password, first money and session commit together: nobody is ever half made. A repeat after a lost
@@ -87,8 +89,9 @@ export const completeRegistration = async (
     {
       brandId,
       affiliateCode: text(form, 'affiliateCode'),
-      registerUrl: asksForCode(settings, request) ? null : text(form, 'registerUrl'),
+      registerUrl: asksFor(settings, request, 'affiliateCode') ? null : text(form, 'registerUrl'),
       referralCode: text(form, 'referralCode'),
+      referralUrl: asksFor(settings, request, 'referralCode') ? null : text(form, 'registerUrl'),
       recommenderId: text(form, 'recommenderId'),
     },
     request,

@@ -15,8 +15,11 @@ export const readLinkCode = (typed: string): string | null => {
 }
 
 /** The code that the address of a registration carries, where it is one of ours. */
-export const codeOfAddress = (address: string): string | null => {
+export const codeOfAddress = (
+  address: string,
+  name: 'affiliateCode' | 'referralCode' = 'affiliateCode',
+): string | null => {
   if (!URL.canParse(address)) return null
-  const code = new URL(address).searchParams.get('affiliateCode')
+  const code = new URL(address).searchParams.get(name)
   return code !== null && /^[\w-]{1,64}$/.test(code) ? code : null
 }

@@ -1,0 +1,3 @@
+export { decideReferral } from '../decide-referral.ts'
+export { createReferrals } from '../show-referrals.ts'
+export { tendReferrals } from '../tend-referrals.ts'

@@ -1,0 +1,111 @@
+import { formatMoney } from '@krathong/ui/money'
+import { Empty, Failed, Loading } from '@krathong/ui/state'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Output } from '../../shared/boot.ts'
+import { callQuery, refusalText } from '../../shared/client.ts'
+import { OwnMoney } from '../../shared/own-money.tsx'
+import { useBrand } from '../../shared/queries.ts'
+import { Link } from '../../shared/router.tsx'
+import { useWords } from '../../shared/words.ts'
+import { Friends } from './friends.tsx'
+import './referral.css'
+
+type Page = Output<'referrals', 'page'>
+type Terms = NonNullable<Page['terms']>
+/** The code as text, to copy and as a picture; the route hands it in. */
+type Share = ComponentType<{ address: string; code: string }>
+
+const addressOf = (code: string) => `${location.origin}/register?referralCode=${encodeURIComponent(code)}`
+
+/** The own code, what both get and for what, and how the friends stand. */
+export const ReferralPage = ({ Share }: { Share: Share }) => {
+  const { t } = useWords()
+  const { data, error, refetch } = useQuery(callQuery('referrals', 'page', {}))
+  if (error && !data)
+    return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
+  if (!data) return <Loading rows={3} height="96px" />
+  const { code, terms, totals } = data
+  return (
+    <div className="stack">
+      {code && terms ? (
+        <>
+          <section className="card referral-card">
+            <Gets terms={terms} />
+            <strong className="referral-code tabular" translate="no" dir="ltr">
+              {code}
+            </strong>
+            <Share address={addressOf(code)} code={code} />
+          </section>
+          <Steps terms={terms} />
+        </>
+      ) : (
+        <Empty title={t('referral.none')} text={t('referral.noneText')} />
+      )}
+      <Totals totals={totals} />
+      <h3>{t('referral.friends')}</h3>
+      <Friends />
+    </div>
+  )
+}
+
+const isSome = (amount: string) => /[1-9]/.test(amount)
+
+const Gets = ({ terms }: { terms: Terms }) => {
+  const { t } = useWords()
+  const { currency } = useBrand()
+  const amount = formatMoney(terms.referrer, currency)
+  return (
+    <>
+      <p>
+        {isSome(terms.friend)
+          ? t('referral.gets', { amount, bonus: formatMoney(terms.friend, currency) })
+          : t('referral.getsYou', { amount })}
+      </p>
+      {terms.times > 0 && <p className="referral-quiet">{t('reward.askTimes', { times: terms.times })}</p>}
+    </>
+  )
+}
+
+const Steps = ({ terms }: { terms: Terms }) => {
+  const { t } = useWords()
+  const { currency } = useBrand()
+  const { depositMin, friendStakeMin, days, isPhoneAsked, monthMost } = terms
+  return (
+    <section className="card referral-card">
+      <strong>{t('referral.steps')}</strong>
+      <ol>
+        <li>{t('referral.step.register')}</li>
+        {isPhoneAsked && <li>{t('referral.step.phone')}</li>}
+        <li>{t('referral.step.deposit', { amount: formatMoney(depositMin, currency) })}</li>
+        <li>{t('referral.step.stake', { amount: formatMoney(friendStakeMin, currency), days })}</li>
+      </ol>
+      <p>
+        {t('referral.paid')} <Link to="#/me/rewardCenter">{t('me.rewardCenter')}</Link>
+      </p>
+      <p className="referral-quiet">{t('referral.most', { count: monthMost })}</p>
+      <p className="referral-quiet">{t('referral.review')}</p>
+    </section>
+  )
+}
+
+const Totals = ({ totals }: Pick<Page, 'totals'>) => {
+  const { t } = useWords()
+  const { currency } = useBrand()
+  return (
+    <dl className="facts card">
+      {(['registered', 'deposited', 'qualified'] as const).map((name) => (
+        <div key={name}>
+          <dt>{t(`referral.total.${name}`)}</dt>
+          <dd className="tabular">{totals[name]}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('referral.total.earned')}</dt>
+        <dd className="tabular">
+          <OwnMoney amount={totals.earned} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
