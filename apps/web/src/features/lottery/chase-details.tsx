@@ -13,6 +13,7 @@ import { useBrand } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
 import { picksText, typeName } from './bet-words.ts'
 import { chaseQuery } from './queries.ts'
+import './chase.css'
 
 interface DetailsProps {
   chaseId: string

@@ -14,6 +14,7 @@ import { ChaseFields } from './chase-fields.tsx'
 import { chaseTotal, FIRST_FIELDS, multiplesOf } from './chase-plan.ts'
 import type { SlipLine } from './slip.ts'
 import { useChase } from './use-chase.ts'
+import './chase.css'
 
 export interface ChaseProps {
   sold: SoldGame

@@ -14,6 +14,7 @@ import { SlipRow } from './slip-row.tsx'
 import { ORDER_TICKETS_MAX, totalOf } from './slip.ts'
 import type { SlipLine } from './slip.ts'
 import { useOrder } from './use-order.ts'
+import './slip.css'
 
 interface SlipProps {
   sold: SoldGame
