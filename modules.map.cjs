@@ -75,7 +75,16 @@ module.exports = {
     },
     // lotteries that the platform draws: draws made ahead, tickets, results, settlement
     lottery: {
-      calls: ['identity-checks', 'catalog', 'betting', 'beacon', 'protection', 'ledger', 'settings'],
+      calls: [
+        'identity-checks',
+        'catalog',
+        'betting',
+        'beacon',
+        'protection',
+        'ledger',
+        'settings',
+        'operators',
+      ],
       reads: ['players'],
     },
     // outside vendors: seamless wallet, dialects, launch

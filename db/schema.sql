@@ -1640,6 +1640,15 @@ create table lottery.days (
   constraint days_draws_check CHECK (draws > 0)
 );
 
+create table lottery.draw_exposures (
+  draw_id uuid not null,
+  currency text not null,
+  bound bigint not null default 0,
+  constraint draw_exposures_pkey PRIMARY KEY (draw_id, currency),
+  constraint draw_exposures_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(draw_id),
+  constraint draw_exposures_bound_check CHECK (bound >= 0)
+);
+
 create table lottery.draws (
   draw_id uuid not null,
   game_code text not null,
@@ -1671,6 +1680,36 @@ create table lottery.draws (
   constraint draws_seed_check CHECK (seed ~ '^[0-9a-f]{64}$'::text),
   constraint draws_state_check CHECK (state = ANY (ARRAY['scheduled'::text, 'resulted'::text, 'settled'::text, 'voided'::text])),
   constraint result_is_whole CHECK ((result IS NULL) = (seed IS NULL) AND (result IS NULL) = (randomness IS NULL) AND (result IS NULL) = (resulted_at IS NULL) AND (state = ANY (ARRAY['resulted'::text, 'settled'::text])) = (result IS NOT NULL) AND (state = 'voided'::text) = (void_reason IS NOT NULL) AND (done_at IS NULL OR (state = ANY (ARRAY['settled'::text, 'voided'::text]))) AND (state <> 'settled'::text OR done_at IS NOT NULL))
+);
+
+create table lottery.exposures (
+  draw_id uuid not null,
+  currency text not null,
+  bet text not null,
+  row_no smallint not null,
+  number integer not null,
+  liability bigint not null,
+  constraint exposures_pkey PRIMARY KEY (draw_id, currency, bet, row_no, number),
+  constraint exposures_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(draw_id),
+  constraint exposures_liability_check CHECK (liability >= 0),
+  constraint exposures_number_check CHECK (number >= 0),
+  constraint exposures_row_no_check CHECK (row_no >= 0)
+);
+
+create table lottery.limits (
+  version integer not null,
+  number_cap bigint not null,
+  half_at smallint not null,
+  draw_cap bigint not null,
+  games json not null,
+  numbers json not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint limits_pkey PRIMARY KEY (version),
+  constraint limits_draw_cap_check CHECK (draw_cap > 0),
+  constraint limits_half_at_check CHECK (half_at >= 1 AND half_at <= 100),
+  constraint limits_number_cap_check CHECK (number_cap > 0),
+  constraint limits_version_check CHECK (version > 0)
 );
 
 create table lottery.tickets (
@@ -8331,7 +8370,10 @@ grant select on ledger.v_unbalanced to krathong_app;
 grant insert, select, update on lottery.chase_items to krathong_app;
 grant insert, select, update on lottery.chases to krathong_app;
 grant insert, select on lottery.days to krathong_app;
+grant delete, insert, select, update on lottery.draw_exposures to krathong_app;
 grant delete, insert, select, update on lottery.draws to krathong_app;
+grant delete, insert, select, update on lottery.exposures to krathong_app;
+grant insert, select on lottery.limits to krathong_app;
 grant insert, select, update on lottery.tickets to krathong_app;
 grant select on lottery.v_bets to krathong_app;
 grant select on lottery.v_settled_tickets to krathong_app;

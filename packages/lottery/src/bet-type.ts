@@ -55,6 +55,8 @@ export type BetType = {
   judge: (picks: Picks, result: Result) => Judged
   /** How many lines of these picks one draw can let win at most; a bound that may be too high and is never too low. All of them where absent. */
   peak?: (picks: Picks) => number
+  /** Every number picked is a line that wins by itself. */
+  alone?: true
   /** Where the price stands in a table: 1/10,000 of the stake of a line or point, the stake in it. */
   odds?: (selection?: number) => bigint
   /** How often a point's stake is paid for a line; 1 where absent. */

@@ -231,6 +231,7 @@ export function singles(
     ...{ code, id: idOf(code, place.name), style: 'lines', rows: [row(name, symbols)], at: place.at },
     chance: always(...options.chance),
     most: symbols[1] - symbols[0] + 1,
+    alone: true,
     count: ([picked = []]) => picked.length,
     peak: ([picked = []]) => Math.min(picked.length, options.most ?? size),
     judge([picked = []], result) {
@@ -249,6 +250,7 @@ export function positions(code: string, place: Place, symbols: Symbols, total: n
     ...{ code, id: idOf(code, place.name), style: 'lines', rows, at: place.at },
     chance: always(1, total),
     most: total,
+    alone: true,
     count: (picks) => sumOf(picks.map(({ length }) => length)),
     peak: filled,
     judge: (picks, result) =>

@@ -27,6 +27,7 @@ export function market(code: string, at: readonly number[], selections: readonly
     rows: [row('selection', [0, selections.length - 1], 1, 1)],
     chance: (index) => of(index).chance,
     most: selections.length,
+    alone: true,
     peak: () => 1,
     count: ([picked = []]) => picked.length,
     judge([picked = []], result) {

@@ -32,6 +32,7 @@ export const points = ({ code, row, at, times, chance, price }: PointBet): BetTy
   ...{ code, id: code, style: 'points', rows: [row], at, chance, cost: price.cost },
   odds: () => price.odds,
   most: row.to - row.from + 1,
+  alone: true,
   count: ([picked = []]) => picked.length,
   judge: ([picked = []], result) =>
     judgedBy(picked.map((number) => ({ picked: [number], lines: times(number, result) }))),
@@ -85,6 +86,7 @@ export const oneDigit = (code: string, place: number, price: PointPrice): BetTyp
   chance: () => oneOf(1, 10),
   odds: () => price.odds,
   most: 20,
+  alone: true,
   count: (picks) => sumOf(picks.map(({ length }) => length)),
   judge([tens = [], units = []], result) {
     const number = result[place]!

@@ -57,6 +57,13 @@ it('a ticket is right by its file alone', () => {
   expect(verifyTicket(proof)).toMatchObject({ verdict: 'correct' })
 })
 
+it('a ticket that was sold at half is right, and pays half', () => {
+  const proof = ticketOf()
+  const half = { ...proof.ticket, price: '9.5000', prize: '9.50' }
+  expect(verifyTicket({ ...proof, ticket: half }).verdict).toBe('correct')
+  expect(verifyTicket({ ...proof, ticket: { ...half, prize: '19.00' } }).verdict).toBe('wrong')
+})
+
 it('of keno is right, too: odds of a table belong to no group', () => {
   const keno = proofOf('KENO_1M')
   const picks = [[keno.result![0]!, keno.result![1]!].toSorted((a, b) => a - b)]

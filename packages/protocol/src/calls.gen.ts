@@ -37,6 +37,7 @@ import { identityProvidersBackOfficeCalls } from './calls/identity-providers-bac
 import { identityProvidersCalls } from './calls/identity-providers.ts'
 import { identityCalls } from './calls/identity.ts'
 import { lobbyBackOfficeCalls } from './calls/lobby-back-office.ts'
+import { lotteryBackOfficeCalls } from './calls/lottery-back-office.ts'
 import { lotteryCalls } from './calls/lottery.ts'
 import { messageBackOfficeCalls } from './calls/messages-back-office.ts'
 import { messagesCalls } from './calls/messages.ts'
@@ -127,6 +128,7 @@ export const calls = {
   identityProviders: identityProvidersCalls,
   identity: identityCalls,
   lobbyBackOffice: lobbyBackOfficeCalls,
+  lotteryBackOffice: lotteryBackOfficeCalls,
   lottery: lotteryCalls,
   messageBackOffice: messageBackOfficeCalls,
   messages: messagesCalls,

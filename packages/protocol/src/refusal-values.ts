@@ -54,6 +54,7 @@ export const refusalValues = {
   BONUS_STAKE_MAX: { maximum: 'text' },
   TURNOVER_OPEN: { count: 'count' },
   BETS_OPEN: { count: 'count' },
+  NUMBER_FULL: { left: 'text' },
   PAYOUT_ABOVE_MAXIMUM: { maximum: 'text' },
 } as const satisfies Partial<Record<RefusalCode, Readonly<Record<string, ValueKind>>>>
 

@@ -165,6 +165,12 @@ export const routes = {
     games: ['GET', '/bo/lobby/games'],
     changeGame: ['PUT', '/bo/lobby/games/:nodeId'],
   },
+  lotteryBackOffice: {
+    limits: ['GET', '/bo/lottery/limits'],
+    saveLimits: ['PUT', '/bo/lottery/limits'],
+    draws: ['GET', '/bo/lottery/draws'],
+    draw: ['GET', '/bo/lottery/draws/:gameCode/:numero'],
+  },
   messageBackOffice: {
     list: ['GET', '/bo/messages'],
     one: ['GET', '/bo/messages/:broadcastId'],

@@ -114,6 +114,7 @@ export const routes = {
     popular: ['GET', '/lgw/games/popular'],
     opened: ['GET', '/lotto/lgw/games/opened/numero'],
     results: ['GET', '/lgw/vn/numeros/opened/game'],
+    prices: ['POST', '/lotto/lgw/prices'],
     place: ['POST', '/lotto/lgw/orders'],
     tickets: ['GET', '/lotto/lgw/orders'],
     ticket: ['GET', '/lotto/lgw/orders/:ticketId'],

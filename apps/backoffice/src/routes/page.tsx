@@ -45,6 +45,17 @@ const routes: readonly PageRoute[] = [
     'rounds.read',
     async () => (await import('./rtp-monitor/detail.tsx')).ReturnDetail,
   ),
+  page('/lotteries', 'rounds.read', async () => (await import('./lotteries/list.tsx')).LotteryDraws),
+  page(
+    '/lotteries/limits',
+    'rounds.read',
+    async () => (await import('./lotteries/limits.tsx')).LotteryLimits,
+  ),
+  page(
+    '/lotteries/:gameCode/:numero',
+    'rounds.read',
+    async () => (await import('./lotteries/detail.tsx')).LotteryDraw,
+  ),
   page('/deposits', 'deposits.read', async () => (await import('./deposits/list.tsx')).DepositsList),
   page(
     '/deposits/statements',

@@ -9,10 +9,12 @@ import {
   chaseItem,
   draw,
   gameCode,
+  mark,
   numero,
   statusShape,
   ticket,
   ticketsInput,
+  tier,
 } from '../shapes/lottery.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { all, trial, trialOwn } from '../rights/right.ts'
@@ -61,6 +63,8 @@ export const lotteryCalls = {
         mostPayout: amountText,
         cancelSeconds: z.number(),
       }),
+      /** Numbers of the draw on sale that pay half or are closed. */
+      marks: z.array(mark),
     }),
     refusals: ['GAME_UNKNOWN'],
   }),
@@ -75,6 +79,43 @@ export const lotteryCalls = {
     input: z.strictObject({ gameCode, ...cursorQuery, cursor: moment.optional() }),
     output: stretchOf(draw),
     refusals: ['GAME_UNKNOWN'],
+  }),
+  /** At what prices a slip would be sold now; it promises none. */
+  prices: call({
+    endpoint: 'site',
+    method: 'POST',
+    path: '/lotto/lgw/prices',
+    audience: 'player',
+    right: { ...trial, sample: { gameCode: 'SSC_1M', numero: '202601150001' } },
+    money: 'none',
+    perMinute: 120,
+    bodyMax: 1_000_000,
+    input: z.strictObject({
+      gameCode,
+      numero,
+      group: z.number().int().min(0).max(2_000),
+      tickets: ticketsInput,
+    }),
+    output: z.strictObject({
+      tickets: z.array(
+        z.strictObject({
+          tier,
+          price: amountText,
+          /** What its fullest number may still pay, the stakes before it in the slip counted. */
+          left: amountText,
+        }),
+      ),
+    }),
+    refusals: [
+      'GAME_UNKNOWN',
+      'ROUND_UNKNOWN',
+      'SALES_CLOSED',
+      'OPTION_UNKNOWN',
+      'AMOUNT_MALFORMED',
+      'PRICE_CHANGED',
+      'STAKE_ABOVE_MAXIMUM',
+      'STAKE_BELOW_MINIMUM',
+    ],
   }),
   /** All tickets or none. Repeating the id buys nothing more. */
   place: call({
@@ -117,6 +158,9 @@ export const lotteryCalls = {
       'OPTION_UNKNOWN',
       'AMOUNT_MALFORMED',
       'PRICE_CHANGED',
+      'NUMBER_CLOSED',
+      'NUMBER_FULL',
+      'DRAW_FULL',
       'PAYOUT_ABOVE_MAXIMUM',
     ],
   }),

@@ -50,6 +50,17 @@ export const ticketsInput = z
   .min(1)
   .max(ORDER_TICKETS_MAX)
 
+/** How a number is sold: at its price, at half of it, or not at all. */
+export const tier = z.enum(['full', 'half', 'closed'])
+
+/** A number that is not sold at its whole price; null in `betType` is every bet of the game, in `row` every row. */
+export const mark = z.strictObject({
+  betType: z.string().nullable(),
+  row: z.number().int().nullable(),
+  number: z.number().int(),
+  tier,
+})
+
 const chaseStates = ['running', 'finished', 'cancelled'] as const
 const chaseItemStates = [
   'waiting',

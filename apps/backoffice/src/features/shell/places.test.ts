@@ -8,6 +8,7 @@ describe('the menu', () => {
   it('shows only what the permissions open', () => {
     expect(paths(['rounds.read', 'audit.read'])).toEqual([
       '/rounds',
+      '/lotteries',
       '/returns',
       '/settings',
       '/brand',

@@ -1725,6 +1725,12 @@ export interface LotteryDays {
   published_at: Generated<Date>
 }
 
+export interface LotteryDrawExposures {
+  draw_id: string
+  currency: string
+  bound: Generated<bigint>
+}
+
 export interface LotteryDraws {
   draw_id: string
   game_code: string
@@ -1746,6 +1752,26 @@ export interface LotteryDraws {
   resulted_at: Date | null
   void_reason: string | null
   done_at: Date | null
+}
+
+export interface LotteryExposures {
+  draw_id: string
+  currency: string
+  bet: string
+  row_no: number
+  number: number
+  liability: bigint
+}
+
+export interface LotteryLimits {
+  version: number
+  number_cap: bigint
+  half_at: number
+  draw_cap: bigint
+  games: unknown
+  numbers: unknown
+  changed_by: string
+  changed_at: Generated<Date>
 }
 
 export interface LotteryTickets {
@@ -4345,7 +4371,10 @@ export interface Database {
   'lottery.chase_items': LotteryChaseItems
   'lottery.chases': LotteryChases
   'lottery.days': LotteryDays
+  'lottery.draw_exposures': LotteryDrawExposures
   'lottery.draws': LotteryDraws
+  'lottery.exposures': LotteryExposures
+  'lottery.limits': LotteryLimits
   'lottery.tickets': LotteryTickets
   'lottery.v_bets': LotteryVBets
   'lottery.v_settled_tickets': LotteryVSettledTickets

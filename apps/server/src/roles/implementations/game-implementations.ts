@@ -1,7 +1,7 @@
 import type { Implementation } from '../../platform/http/implement.ts'
 import { bingoRoutes, createBingoHost } from '../../modules/play/bingo/program.ts'
 import { gameIncidentRoutes } from '../../modules/play/game-incidents/program.ts'
-import { lotteryRoutes } from '../../modules/play/lottery/program.ts'
+import { lotteryBackOfficeRoutes, lotteryRoutes } from '../../modules/play/lottery/program.ts'
 import { crashRoutes, createCrashHost } from '../../modules/play/crash/program.ts'
 import { createDecisionHost, decisionRoutes } from '../../modules/play/interactive-games/program.ts'
 import { createInstantHost, instantRoutes } from '../../modules/play/instant/program.ts'
@@ -34,6 +34,7 @@ export const implementGames = (parts: Parts): Implementation[] => {
     decisionRoutes(seats),
     crashRoutes({ seats, crash: crash.parts, rooms: crash.rooms }),
     lotteryRoutes(parts),
+    lotteryBackOfficeRoutes(parts),
     gameIncidentRoutes(app, catalog),
   ]
 }

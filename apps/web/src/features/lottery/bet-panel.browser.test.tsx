@@ -24,6 +24,7 @@ const openedAt = (gameCode: string, { closesIn = 20, no = '0421' } = {}): Opened
     },
     groups: { own: series.groups.usual, least: series.groups.least, most: series.groups.usual },
     limits: { mostStake: '50000.00', leastStake: '1.00', mostPayout: '400000.00', cancelSeconds: 3 },
+    marks: [],
   }
 }
 
@@ -107,6 +108,44 @@ it.each([
   await expect.element(slip().getByRole('alert')).toBeVisible()
   expect(slip().getByRole('listitem').elements()).toHaveLength(1)
   expect(ordersOf(asked)).toHaveLength(1)
+})
+
+it('a lower price is sold only when it was agreed to, and a closed number stays on the slip until it is taken off', async () => {
+  const asked = serve({
+    ...member,
+    [ORDERS]: ({ body }: { body: Record<string, unknown> }) => {
+      const [ticket] = body['tickets'] as { price: string }[]
+      if (ticket!.price !== '4.7500') throw new Refusal('PRICE_CHANGED', 409)
+      return bought({ body })
+    },
+    'POST /lotto/lgw/prices': () => ({ tickets: [{ tier: 'half', price: '4.7500', left: '100.00' }] }),
+  })
+  await open('SSC_1M')
+  await button(/^Tie/).first().click()
+  await bet().click()
+  const prices = slip().getByRole('group', { name: 'Prices have changed' })
+  await expect.element(prices).toMatchTextContent(/9\.50.*4\.75/)
+  await prices.getByRole('button', { name: 'Accept the new prices' }).click()
+  expect(ordersOf(asked)).toHaveLength(1)
+  await expect.element(slip()).toMatchTextContent(/47\.50/)
+  await bet().click()
+  await expect.element(slip()).toMatchTextContent(/Choose what to bet on/)
+  expect(ordersOf(asked)[1]!.body).toMatchObject({ tickets: [{ price: '4.7500' }] })
+})
+
+it('numbers that pay half or are closed are marked, and no key picks a closed one', async () => {
+  serve(member)
+  const marks = [
+    { betType: 'SSC.1.POS', row: 4, number: 7, tier: 'half' as const },
+    { betType: null, row: null, number: 9, tier: 'closed' as const },
+  ]
+  await open('SSC_1M', { ...openedAt('SSC_1M'), marks })
+  await tab('1 digit').click()
+  const units = page.getByRole('group', { name: /^Ball/ }).nth(4)
+  await expect.element(units.getByRole('button', { name: '7, pays half' })).toBeEnabled()
+  await expect.element(units.getByRole('button', { name: '9, closed' })).toBeDisabled()
+  await units.getByRole('button', { name: 'All' }).click()
+  await expect.element(add()).toMatchTextContent(/9 lines/)
 })
 
 it('pressed twice, a slip is one order', async () => {

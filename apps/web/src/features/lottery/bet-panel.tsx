@@ -19,7 +19,7 @@ export const BetPanel = ({ sold, opened, now }: { sold: SoldGame; opened: Opened
   const tabs = useMemo(() => tabsOf(sold.series), [sold])
   const asked = useSearch().get('playType')
   const [tab, setTab] = useState(() => (tabs.find(({ key }) => key === asked) ?? tabs[0]!).key)
-  const { groups } = opened
+  const { groups, marks } = opened
   const [picked, setPicked] = useState(groups.most)
   const group = Math.min(picked, groups.most)
   const [slip, setSlip] = useState<readonly SlipLine[]>([])
@@ -43,10 +43,12 @@ export const BetPanel = ({ sold, opened, now }: { sold: SoldGame; opened: Opened
           options={tabs.map(({ key }) => ({ value: key, label: tabName(t, key) }))}
           onChange={setTab}
         />
-        {tab === 'sides' && <SidesPanel key={tab} types={types} group={groups.own} onAdd={add} />}
-        {tab === 'numbers' && <NumbersPanel key={tab} types={types} onAdd={add} />}
+        {tab === 'sides' && (
+          <SidesPanel key={tab} types={types} group={groups.own} marks={marks} onAdd={add} />
+        )}
+        {tab === 'numbers' && <NumbersPanel key={tab} types={types} marks={marks} onAdd={add} />}
         {tab !== 'sides' && tab !== 'numbers' && (
-          <LinePanel key={tab} types={types} groups={groups} group={group} onGroup={change} onAdd={add} />
+          <LinePanel key={tab} {...{ types, groups, group, marks }} onGroup={change} onAdd={add} />
         )}
       </div>
       <Slip

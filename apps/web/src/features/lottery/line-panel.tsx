@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useBrand } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
 import { deviceChance } from './device-chance.ts'
+import type { Marks } from './marks.ts'
 import { NumberRows } from './number-rows.tsx'
 import type { Opened } from './queries.ts'
 import { lineOf } from './slip.ts'
@@ -20,6 +21,7 @@ interface LineProps {
   groups: Opened['groups']
   group: number
   onGroup: (group: number) => void
+  marks: Marks
   onAdd: (line: SlipLine) => void
 }
 
@@ -28,7 +30,7 @@ const emptyOf = (type: BetType): Picks => type.rows.map(() => [])
 const PICKS = [1, 5] as const
 
 /** Bets bought in lines: the type, its rows of numbers, mode and multiple, and the group against the rebate. */
-export const LinePanel = ({ types, groups, group, onGroup, onAdd }: LineProps) => {
+export const LinePanel = ({ types, groups, group, marks, onGroup, onAdd }: LineProps) => {
   const { t } = useWords()
   const { currency } = useBrand()
   const [id, setId] = useState(types[0]!.id)
@@ -65,7 +67,7 @@ export const LinePanel = ({ types, groups, group, onGroup, onAdd }: LineProps) =
         {': '}
         <Money amount={formatAmount(priceOf(type, group), currency.exponent)} currency={currency} />
       </p>
-      <NumberRows type={type} picks={picks} onChange={setPicks} />
+      <NumberRows type={type} picks={picks} marks={marks} onChange={setPicks} />
       <div className="lottery-terms">
         <Segments
           label={t('lottery.mode')}

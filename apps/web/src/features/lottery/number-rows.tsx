@@ -3,11 +3,14 @@ import type { BetType, Picks } from '@krathong/lottery'
 import { useState } from 'react'
 import { useWords } from '../../shared/words.ts'
 import { choiceName, rowName } from './bet-words.ts'
+import { tierOn } from './marks.ts'
+import type { Marks } from './marks.ts'
 import { numbersBy, quickKeys } from './panels.ts'
 
 interface RowsProps {
   type: BetType
   picks: Picks
+  marks: Marks
   onChange: (picks: Picks) => void
 }
 
@@ -17,7 +20,7 @@ const MOST_BUTTONS = 100
 const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 
 /** The rows of a bet: buttons where they are few, a field for typed and pasted numbers where they are many. */
-export const NumberRows = ({ type, picks, onChange }: RowsProps) => {
+export const NumberRows = ({ type, picks, marks, onChange }: RowsProps) => {
   const { t } = useWords()
   const set = (at: number, numbers: readonly number[]) => onChange(picks.with(at, ascending(numbers)))
   return (
@@ -28,7 +31,11 @@ export const NumberRows = ({ type, picks, onChange }: RowsProps) => {
         ) : (
           <fieldset key={row.name} className="lottery-row">
             <legend>{rowName(t, row.name)}</legend>
-            <Numbers type={type} row={row} picked={picks[at]!} onChange={(numbers) => set(at, numbers)} />
+            <Numbers
+              {...{ type, row, picked: picks[at]! }}
+              tierOf={(number) => tierOn(marks, type, { row: at, number })}
+              onChange={(numbers) => set(at, numbers)}
+            />
           </fieldset>
         ),
       )}
@@ -40,11 +47,13 @@ interface NumbersProps {
   type: BetType
   row: Row
   picked: readonly number[]
+  tierOf: (number: number) => Marks[number]['tier']
   onChange: (numbers: readonly number[]) => void
 }
 
-const Numbers = ({ type, row, picked, onChange }: NumbersProps) => {
+const Numbers = ({ type, row, picked, tierOf, onChange }: NumbersProps) => {
   const { t } = useWords()
+  const nameOf = (number: number) => (type.names ? choiceName(t, type, type.names[number]!) : String(number))
   const toggle = (number: number) => {
     if (picked.includes(number)) onChange(picked.filter((one) => one !== number))
     else if (picked.length < row.most) onChange([...picked, number])
@@ -52,22 +61,32 @@ const Numbers = ({ type, row, picked, onChange }: NumbersProps) => {
   return (
     <>
       <div className="lottery-digits">
-        {numbersBy('all', row).map((number) => (
-          <button
-            key={number}
-            type="button"
-            className="lottery-digit tabular"
-            aria-pressed={picked.includes(number)}
-            onClick={() => toggle(number)}
-          >
-            {type.names ? choiceName(t, type, type.names[number]!) : number}
-          </button>
-        ))}
+        {numbersBy('all', row).map((number) => {
+          const tier = tierOf(number)
+          return (
+            <button
+              key={number}
+              type="button"
+              className="lottery-digit tabular"
+              data-tier={tier}
+              aria-label={tier === 'full' ? undefined : t(`lottery.tier.${tier}`, { number: nameOf(number) })}
+              aria-pressed={picked.includes(number)}
+              disabled={tier === 'closed' && !picked.includes(number)}
+              onClick={() => toggle(number)}
+            >
+              {nameOf(number)}
+            </button>
+          )
+        })}
       </div>
       {!type.names && row.most > row.to - row.from && (
         <div className="lottery-quick">
           {quickKeys.map((key) => (
-            <button key={key} type="button" onClick={() => onChange(numbersBy(key, row))}>
+            <button
+              key={key}
+              type="button"
+              onClick={() => onChange(numbersBy(key, row).filter((number) => tierOf(number) !== 'closed'))}
+            >
               {t(`lottery.quick.${key}`)}
             </button>
           ))}

@@ -9,6 +9,7 @@ import { useBrand } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
 import { typeName } from './bet-words.ts'
 import { deviceChance } from './device-chance.ts'
+import type { Marks } from './marks.ts'
 import { NumberRows } from './number-rows.tsx'
 import { oddsText } from './odds-text.ts'
 import { lineOf } from './slip.ts'
@@ -17,13 +18,14 @@ import { TypeSelect } from './type-select.tsx'
 
 interface NumbersProps {
   types: readonly BetType[]
+  marks: Marks
   onAdd: (line: SlipLine) => void
 }
 
 const emptyOf = (type: BetType): Picks => type.rows.map(() => [])
 
 /** Bets on numbers with a stake for each line and odds from a table: they have no prize group. */
-export const NumbersPanel = ({ types, onAdd }: NumbersProps) => {
+export const NumbersPanel = ({ types, marks, onAdd }: NumbersProps) => {
   const { t } = useWords()
   const { currency } = useBrand()
   const [id, setId] = useState(types[0]!.id)
@@ -51,7 +53,7 @@ export const NumbersPanel = ({ types, onAdd }: NumbersProps) => {
         {typeName(t, type)} · {t('lottery.odds')}{' '}
         <bdi className="tabular">{oddsText(priceOf(type, terms.group))}</bdi>
       </p>
-      <NumberRows type={type} picks={picks} onChange={setPicks} />
+      <NumberRows type={type} picks={picks} marks={marks} onChange={setPicks} />
       <AmountField
         label={t('lottery.stakeEach')}
         value={stake}

@@ -1,15 +1,14 @@
 import type { SoldGame } from '@krathong/lottery'
 import { Button } from '@krathong/ui/button'
-import { FormFault } from '@krathong/ui/field'
 import { Money } from '@krathong/ui/money'
 import { toast } from '@krathong/ui/toast'
-import { refusalText } from '../../shared/client.ts'
 import { usePlayGate } from '../../shared/gate.ts'
 import { PendingNote } from '../../shared/pending-note.tsx'
 import { useBrand } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
 import { ChaseButton } from './chase-button.tsx'
 import type { Opened } from './queries.ts'
+import { SlipFault } from './slip-fault.tsx'
 import { SlipRow } from './slip-row.tsx'
 import { ORDER_TICKETS_MAX, totalOf } from './slip.ts'
 import type { SlipLine } from './slip.ts'
@@ -62,7 +61,15 @@ export const Slip = ({ sold, opened, now, order, onChange, onMove }: SlipProps) 
           ))}
         </ul>
       )}
-      {buying.error && <FormFault>{refusalText(buying.error, t('shell.offline'))}</FormFault>}
+      <SlipFault
+        error={buying.error}
+        sold={sold}
+        order={{ lines, numero: draw?.numero ?? '', group }}
+        onAccept={(next) => {
+          buying.forget()
+          onChange(next)
+        }}
+      />
       <PendingNote act={buying} text={t('act.unansweredOne')} />
       {isMoved && (
         <div className="lottery-moved" role="alert">

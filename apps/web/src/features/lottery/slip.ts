@@ -1,4 +1,4 @@
-import { betTypeOf, priceOf, readPicks, stakeOf, worstOf } from '@krathong/lottery'
+import { betTypeOf, halfOf, priceOf, readPicks, stakeOf, worstOf } from '@krathong/lottery'
 import type { BetType, Picks, PicksFault } from '@krathong/lottery'
 import { formatAmount, LEDGER_EXPONENT } from '@krathong/money'
 
@@ -82,4 +82,32 @@ export const atGroup = (
     const of = type.style === 'lines' ? group : own
     const made = lineOf(type, line.picks, { each: amountIn(line.each), group: of })
     return 'fault' in made ? [] : [made]
+  })
+
+/** A line at half of its price. */
+export const atHalf = (type: BetType, line: SlipLine): SlipLine => {
+  const price = halfOf(amountIn(line.price))
+  const terms = { picks: line.picks, each: amountIn(line.each), price }
+  return { ...line, price: text(price, LEDGER_EXPONENT), worst: text(worstOf(type, terms)) }
+}
+
+/** What the server would sell a line at now. */
+export interface PriceNow {
+  tier: 'full' | 'half' | 'closed'
+  price: string
+  left: string
+}
+
+/** A slip at other prices; what is not sold keeps its own. */
+export const atPrices = (
+  slip: readonly SlipLine[],
+  series: string,
+  prices: readonly PriceNow[],
+): SlipLine[] =>
+  slip.map((line, at) => {
+    const type = betTypeOf(series, line.betType)
+    const now = prices[at]
+    if (!type || !now || now.tier === 'closed') return line
+    const terms = { picks: line.picks, each: amountIn(line.each), price: amountIn(now.price) }
+    return { ...line, price: now.price, worst: text(worstOf(type, terms)) }
   })

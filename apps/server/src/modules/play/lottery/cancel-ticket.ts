@@ -4,6 +4,7 @@ import { lockAccount, post } from '../../core/ledger/index.ts'
 import { countPayout, holdGuard, playRules, writeGuard } from '../../people/protection/index.ts'
 import { closeSharedBets } from '../betting/index.ts'
 import { readTicket } from './reads.ts'
+import { release } from './reserve.ts'
 import { limits } from './rules.ts'
 import { closeTickets, holdDraw, takeTicket } from './store.ts'
 import { transactDraw } from './transact-draw.ts'
@@ -29,6 +30,7 @@ export const cancelTicket = async (
     const isOpen = draw?.state === 'scheduled' && at.getTime() < draw.close_at.getTime() - limits.cancelMs
     if (!isOpen || ticket?.state !== 'open') throw new Refusal('TICKET_FINAL')
     const { stake, currency } = ticket
+    await release(tx, ticket)
     await post(tx, [
       {
         cause: { kind: 'void', id: ticketId },

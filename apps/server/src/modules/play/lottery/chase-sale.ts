@@ -5,13 +5,14 @@ import { timesOf } from './rules.ts'
 import type { Quote } from './rules.ts'
 
 const quotesOf = ({ game_code: gameCode, tickets }: ChaseRow): Quote[] =>
-  (tickets as unknown as KeptTicket[]).map(({ betType, picks, each, price, group, ownGroup }) => {
+  (tickets as unknown as KeptTicket[]).map(({ betType, picks, each, price, seen, group, ownGroup }) => {
     const type = betTypeOf(soldGameOf(gameCode)!.series.code, betType)
     assert(type, 'a chase is of bet types that its series has')
     const terms = { picks, each: BigInt(each), price: BigInt(price) }
     const lines = type.count(picks)
     const stake = stakeOf(type, lines, terms.each)
-    return { type, lines, ...terms, stake, group, ownGroup, worst: worstOf(type, terms) }
+    const least = { seen: BigInt(seen ?? price), worst: worstOf(type, terms) }
+    return { type, lines, ...terms, ...least, stake, group, ownGroup }
   })
 
 /** What a chase buys on one draw: its tickets at the multiple of the draw and at the prices of the order. */

@@ -12,6 +12,8 @@ export interface KeptTicket {
   picks: number[][]
   each: string
   price: string
+  /** As the player saw it: no draw is played at a lower one. Absent in older orders: the price. */
+  seen?: string
   group: number
   ownGroup: number
 }

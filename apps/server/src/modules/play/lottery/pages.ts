@@ -5,10 +5,10 @@ import type { PlayerCaller } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readChase, readChases, readItemsTold } from './chase-reads.ts'
 import { chaseView, itemView } from './chase-views.ts'
-import { readResults, readTickets } from './reads.ts'
+import { readResults, readTickets, readTicketView } from './reads.ts'
 import { soldOf } from './standings.ts'
 import type { LotteryParts } from './types.ts'
-import { drawView, ticketView } from './views.ts'
+import { drawView, ticketView, workingView } from './views.ts'
 
 /** A player's own tickets, stretch by stretch. */
 export const ticketsPage = async (
@@ -26,6 +26,14 @@ export const ticketsPage = async (
     content: rows.map((row) => ticketView(row, exponent, at)),
     nextCursor: last && rows.length === limit ? writeCursor({ at: last.placed_at, id: last.bet_id }) : null,
   }
+}
+
+/** One ticket of the player, with the judge's working once it is settled. */
+export const ticketPage = async ({ app, settings }: LotteryParts, playerId: string, ticketId: string) => {
+  const { exponent } = settings.current().value.currency
+  const [row, at] = await Promise.all([readTicketView(app.db, playerId, ticketId), databaseNow(app.db)])
+  if (!row) throw new Refusal('NOT_FOUND')
+  return { ticket: ticketView(row, exponent, at), working: workingView(row, exponent) }
 }
 
 /** A player's own chases, stretch by stretch. */

@@ -43,7 +43,7 @@ export const tellBalance = async ({ app }: LotteryParts, { playerId, currency }:
 
 type Order = CallRead<typeof calls.lottery.place>
 
-const ticketsOf = (tickets: Order['tickets'], exponent: number) =>
+export const ticketsOf = (tickets: Order['tickets'], exponent: number) =>
   tickets.map(({ betType, picks, each, price }) => ({
     ...{ betType, picks, each: amountOf(each, exponent), price: amountOf(price, LEDGER_EXPONENT) },
   }))

@@ -50,9 +50,9 @@ interface Placing {
 }
 
 const keptOf = (quotes: readonly Quote[]): KeptTicket[] =>
-  quotes.map(({ type, picks, each, price, group, ownGroup }) => ({
+  quotes.map(({ type, picks, each, price, seen, group, ownGroup }) => ({
     ...{ betType: type.id, picks: picks.map((row) => [...row]), each: String(each), price: String(price) },
-    ...{ group, ownGroup },
+    ...{ seen: String(seen), group, ownGroup },
   }))
 
 const place = async (tx: Tx, parts: LotteryParts, placing: Placing): Promise<void> => {

@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { lockAccount } from '../../core/ledger/index.ts'
 import { admitPlay, countPlay, holdGuard, playRules, writeGuard } from '../../people/protection/index.ts'
 import { readOrder } from './reads.ts'
+import { layOrder, priceOrder } from './reserve.ts'
 import { quoteOrder } from './rules.ts'
 import type { Quote } from './rules.ts'
 import { refusalOf, requireRoom, soldOf, writeTickets } from './sell-tickets.ts'
@@ -71,12 +72,16 @@ const place = async (tx: Tx, parts: LotteryParts, placing: Placing): Promise<Pla
   const at = await databaseNow(tx)
   if (draw.state !== 'scheduled' || at < draw.open_at || at >= draw.close_at)
     throw new Refusal('SALES_CLOSED')
-  const sale = { player: order.player, gameCode: order.gameCode, orderId, quotes }
-  await requireRoom(tx, draw.draw_id, sale)
   // Limits judge an order as one bet: nobody comes past them by cutting it up.
   admitPlay(guard, { stake: order.stake, currency, at }, rules)
   const step = countPlay(guard, { playerId, currency, stake: order.stake, payout: 0n, at }, rules)
-  const tickets = await writeTickets(tx, parts, sale, { drawId: draw.draw_id, at, from: 'cash' })
   await writeGuard(tx, [step], rules, at)
+  const priced = await priceOrder(tx, draw, { quotes, currency })
+  const sale = { player: order.player, gameCode: order.gameCode, orderId, quotes: priced.sold }
+  await requireRoom(tx, draw.draw_id, sale)
+  const tickets = await writeTickets(tx, parts, sale, { drawId: draw.draw_id, at, from: 'cash' })
+  await layOrder(tx, draw, priced)
+  // After the last wait: others who sell on this draw were waited for.
+  if ((await databaseNow(tx)) >= draw.close_at) throw new Refusal('SALES_CLOSED')
   return { orderId, numero: order.numero, stake: order.stake, tickets, isRepeat: false }
 }

@@ -34,6 +34,8 @@ export interface Quote {
   each: bigint
   stake: bigint
   price: bigint
+  /** What the player saw: it is sold at no lower price. */
+  seen: bigint
   /** The prize group it is priced at, and the account's own. */
   group: number
   ownGroup: number
@@ -68,7 +70,7 @@ const quoteTicket = (
   const price = priceOf(type, of, type.names && !isInLines ? picks[0]![0] : undefined)
   if (price < seen) return { fault: 'price' }
   const worst = worstOf(type, { picks, each, price })
-  return { type, picks, lines, each, stake, price, group: of, ownGroup: own, worst }
+  return { type, picks, lines, each, stake, price, seen, group: of, ownGroup: own, worst }
 }
 
 /** All tickets of an order, or what is wrong with the first that is not sold as it was asked for. */

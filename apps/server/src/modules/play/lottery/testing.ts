@@ -6,9 +6,16 @@ import { asOwner, UNIT } from '../../core/ledger/testing.ts'
 import { placeOrder } from './place-order.ts'
 import type { LotteryParts, TicketOrder, TicketWanted } from './types.ts'
 
+export { cancelTicket } from './cancel-ticket.ts'
+export { readItemsTold } from './chase-reads.ts'
+export { readLying } from './exposure-store.ts'
+export type { Lying } from './exposure-store.ts'
+export { lyingOn } from './monitor-pages.ts'
+export { readOpenTickets } from './monitor-reads.ts'
+export { playItem } from './turn-chase.ts'
 export { tendChases } from './tend-chases.ts'
 
-export { expectSoundLedger, outcomesOf, UNIT } from '../../core/ledger/testing.ts'
+export { asOwner, expectSoundLedger, outcomesOf, UNIT } from '../../core/ledger/testing.ts'
 export { testBeacon } from '../bingo/testing.ts'
 
 export const GAME = 'SSC_1M'

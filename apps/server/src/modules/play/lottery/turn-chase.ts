@@ -9,6 +9,7 @@ import { saleOf } from './chase-sale.ts'
 import { holdChase, readItems, setChaseEnded, setItems } from './chase-store.ts'
 import type { ChaseRow, DueItem, ItemRow } from './chase-store.ts'
 import { readOrderTold } from './reads.ts'
+import { reserve } from './reserve.ts'
 import { requireRoom, writeTickets } from './sell-tickets.ts'
 import { holdDraw } from './store.ts'
 import { transactDraw } from './transact-draw.ts'
@@ -69,23 +70,25 @@ const play = async (
     return giveBack(tx, parts, held, { items: [item], state: 'cancelled-system', at })
   if (!draw || at < draw.open_at || mustWait(chase, items, place)) return null
   const sale = saleOf(chase, item)
-  const isPlayed = await isAdmitted(async () => {
+  const quotes = await ifAdmitted(async () => {
     admitPlay(guard, { stake: 0n, currency, at }, rules)
     await requireRoom(tx, draw.draw_id, sale)
-    return readIsActive(tx, playerId)
+    if (!(await readIsActive(tx, playerId))) return null
+    // Writes only what it has judged: a draw that is not played lies on no number.
+    return reserve(tx, draw, { quotes: sale.quotes, currency })
   })
-  if (!isPlayed) return giveBack(tx, parts, held, { items: [item], state: 'cancelled-system', at })
-  await writeTickets(tx, parts, sale, { drawId: draw.draw_id, at, from: 'open-bets' })
+  if (!quotes) return giveBack(tx, parts, held, { items: [item], state: 'cancelled-system', at })
+  await writeTickets(tx, parts, { ...sale, quotes }, { drawId: draw.draw_id, at, from: 'open-bets' })
   await setItems(tx, [item.item_id], 'placed')
   return null
 }
 
-/** Whether this draw may be played; asked before anything of it is written. */
-const isAdmitted = async (ask: () => Promise<boolean>): Promise<boolean> => {
+/** What is played of this draw, or null where it may not be; asked before anything of it is written. */
+const ifAdmitted = async <T>(ask: () => Promise<T | null>): Promise<T | null> => {
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof Refusal) return null
     throw error
   }
 }

@@ -1,0 +1,10 @@
+import { defineHead } from '../../shared/kit/head.tsx'
+
+export const LotteriesHead = defineHead({
+  title: 'nav.lotteries',
+  hint: 'zone',
+  pages: [
+    ['/lotteries', 'lots.draws'],
+    ['/lotteries/limits', 'lots.limits'],
+  ],
+})

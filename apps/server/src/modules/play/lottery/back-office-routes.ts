@@ -1,0 +1,13 @@
+import { calls } from '@krathong/protocol'
+import { implement } from '../../../platform/http/implement.ts'
+import { drawPage, drawsPage, limitsPage } from './monitor-pages.ts'
+import { saveLimits } from './save-limits.ts'
+import type { LotteryParts } from './types.ts'
+
+export const lotteryBackOfficeRoutes = (parts: LotteryParts) =>
+  implement('lotteryBackOffice', calls.lotteryBackOffice, {
+    limits: (_, { request }) => limitsPage(parts, request.language),
+    saveLimits: (wanted, context) => saveLimits(parts, context, wanted),
+    draws: (wanted, { request }) => drawsPage(parts, wanted, request.language),
+    draw: (wanted, { request }) => drawPage(parts, wanted, request.language),
+  })

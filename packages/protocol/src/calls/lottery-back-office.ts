@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { backOfficeCall } from '../call.ts'
+import { two } from '../rights/act.ts'
+import { brandWide } from '../rights/right.ts'
+import { moment } from '../shapes/ids.ts'
+import { draw, gameCode, numero, tier } from '../shapes/lottery.ts'
+import { amountInput, amountText } from '../shapes/money.ts'
+import { cursorQuery, stretchOf } from '../shapes/page.ts'
+
+const GAMES_MAX = 100
+const NUMBERS_MAX = 200
+
+const limits = {
+  /** The most that one number of one draw may let the house pay. */
+  numberCap: amountInput,
+  /** From which part of it on, in percent, a number pays half. */
+  halfAt: z.number().int().min(1).max(100),
+  /** The most that one draw may let the house pay. */
+  drawCap: amountInput,
+  /** Games with caps of their own. */
+  games: z.array(z.strictObject({ gameCode, numberCap: amountInput, drawCap: amountInput })).max(GAMES_MAX),
+  /** What is said of a number, whatever lies on it; null is every draw, every bet. */
+  numbers: z
+    .array(
+      z.strictObject({
+        gameCode,
+        numero: numero.nullable(),
+        bet: z
+          .string()
+          .regex(/^[A-Z0-9.:]{2,40}$/)
+          .nullable(),
+        number: z.number().int().min(0).max(99_999),
+        mode: z.enum(['half', 'closed']),
+      }),
+    )
+    .max(NUMBERS_MAX),
+}
+
+export const lotteryBackOfficeCalls = {
+  limits: backOfficeCall({
+    method: 'GET',
+    path: '/bo/lottery/limits',
+    permission: 'rounds.read',
+    right: brandWide,
+    input: z.strictObject({}),
+    output: z.strictObject({
+      version: z.number().int(),
+      ...limits,
+      changedAt: moment.nullable(),
+      changedBy: z.string().nullable(),
+      /** What is on sale, for a form to choose from. */
+      sold: z.array(z.strictObject({ gameCode: z.string(), name: z.string(), bets: z.array(z.string()) })),
+    }),
+    refusals: [],
+  }),
+  saveLimits: backOfficeCall({
+    method: 'PUT',
+    path: '/bo/lottery/limits',
+    permission: 'settings.write',
+    right: brandWide,
+    act: two(
+      'lottery.limits',
+      'says how much one number may cost the house, and what players are paid by it',
+    ),
+    input: z.strictObject({
+      version: z.number().int().min(0),
+      ...limits,
+      reason: z.string().trim().min(3).max(200),
+    }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['VERSION_CONFLICT', 'BAD_INPUT', 'AMOUNT_MALFORMED'],
+  }),
+  /** Draws that are not over, the next to close first. */
+  draws: backOfficeCall({
+    method: 'GET',
+    path: '/bo/lottery/draws',
+    permission: 'rounds.read',
+    right: brandWide,
+    input: z.strictObject({
+      gameCode: gameCode.optional(),
+      state: z.enum(['open', 'waiting', 'late', 'over']).optional(),
+      ...cursorQuery,
+    }),
+    output: stretchOf(
+      draw.extend({
+        name: z.string(),
+        tickets: z.number().int(),
+        stake: amountText,
+        payout: amountText,
+        /** What the house may have to pay at most; null once it is over. */
+        liability: amountText.nullable(),
+      }),
+    ),
+    refusals: [],
+  }),
+  /** What lies on the numbers of a draw, the fullest first. */
+  draw: backOfficeCall({
+    method: 'GET',
+    path: '/bo/lottery/draws/:gameCode/:numero',
+    permission: 'rounds.read',
+    right: brandWide,
+    input: z.strictObject({ gameCode, numero }),
+    output: z.strictObject({
+      draw: draw.extend({ name: z.string(), voidReason: z.string().nullable() }),
+      tickets: z.number().int(),
+      stake: amountText,
+      payout: amountText,
+      liability: amountText,
+      drawCap: amountText,
+      numberCap: amountText,
+      /** Whether the tickets, counted again, lie where the counters say; null where they are too many to count at a look. */
+      agrees: z.boolean().nullable(),
+      numbers: z.array(
+        z.strictObject({
+          bet: z.string(),
+          row: z.number().int(),
+          /** As the panel names it. */
+          number: z.string(),
+          liability: amountText,
+          /** In percent of the cap. */
+          part: z.number().int(),
+          tier,
+        }),
+      ),
+    }),
+    refusals: ['NOT_FOUND'],
+  }),
+} as const
