@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- faults [--kills 300] [--lost 500] [--people 6] [--minutes 240] [--only POINT] [--from POINT] [--rooms]`: the whole program,
- * killed at one fault point after another under the work of people, providers, vendors and staff; then answers that are lost. Durable,
- * as in production. With `--rooms` everybody is in the rooms of crash and bingo, and it dies at their places.
+ * `npm run bench -- faults [--kills 300] [--lost 500] [--people 6] [--minutes 240] [--only POINT] [--from POINT] [--rooms | --lotteries]`: the
+ * whole program, killed at one fault point after another under the work of people, providers, vendors and staff; then answers that are
+ * lost. Durable, as in production. With `--rooms` everybody is in the rooms of crash and bingo, with `--lotteries` at the lotteries, and it
+ * dies at their places.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,6 +15,7 @@ import { loseAnswers } from '../tests/faults/lose-answers.ts'
 import { planKills } from '../tests/faults/plan-kills.ts'
 import { beginRun } from '../tests/faults/run.ts'
 import { openStage } from '../tests/faults/stage.ts'
+import type { Place } from '../tests/faults/stage.ts'
 import { migrate } from '../tools/db/migrate.ts'
 import { startPostgres } from '../tools/dev/postgres.ts'
 import { quantile } from './parts/figures.ts'
@@ -32,16 +34,20 @@ const { values } = parseArgs({
     from: { type: 'string' },
     minutes: { type: 'string', default: '240' },
     rooms: { type: 'boolean', default: false },
+    lotteries: { type: 'boolean', default: false },
   },
 })
 
-/** Reached by people in the rooms of crash and bingo alone. */
-const ROOMS = /^(crash|bingo)-/
+const PLACE = values.rooms ? 'rooms' : values.lotteries ? 'lotteries' : 'house'
+
+/** Reached by people in the rooms of crash and bingo alone, and by those at the lotteries. */
+const placeOf = (name: string): Place =>
+  /^(crash|bingo)-/.test(name) ? 'rooms' : name.startsWith('lottery-') ? 'lotteries' : 'house'
 
 /** Every place, or those of one kind; from one place on, and then from the first. */
 const namesToTry = (): string[] => {
   const names = [...faultPoints.keys()].filter(
-    (name) => name.startsWith(values.only ?? '') && ROOMS.test(name) === values.rooms,
+    (name) => name.startsWith(values.only ?? '') && placeOf(name) === PLACE,
   )
   const first = Math.max(
     0,
@@ -78,7 +84,7 @@ const main = async () => {
     people: Number(values.people),
     waivesDurability: false,
     logLevel: 'error',
-    isRooms: values.rooms,
+    place: PLACE,
   })
   try {
     const points = planKills(namesToTry(), Number(values.kills))

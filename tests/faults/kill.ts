@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ofStaff, topUp } from './acts.ts'
+import { LotteryLanes } from './lottery-lanes.ts'
+import type { Person } from './people.ts'
 import { proveAll, proveNow } from './referee.ts'
 import { RoomLanes } from './room-lanes.ts'
 import type { Run } from './run.ts'
@@ -47,18 +49,28 @@ const waitForDeath = async (stage: Stage, patienceMs: number): Promise<number | 
   return signal === 'SIGKILL' ? performance.now() - from : null
 }
 
+/** Where everybody is: at home, in the rooms, or at the lotteries. */
+const placesOf = ({ stage, notes, lanes }: Run) => {
+  const payIn = (person: Person, amount = '300.00') => lanes.perform(topUp(stage, person, amount))
+  if (stage.place === 'rooms') return new RoomLanes(stage, notes, payIn)
+  if (stage.place === 'lotteries')
+    return new LotteryLanes({ stage, notes, ask: (act) => lanes.ask(act), payIn })
+  return lanes
+}
+
 /**
  * People at work all the while; the program dies at one place after another and is started again, and everybody asks again with the
  * same keys. What stands beside the dead program is looked at each time, and everything at the end.
  */
 export const killAtEach = async (
-  { stage, notes, lanes }: Run,
+  run: Run,
   { points, patienceMs, untilMs = Infinity, onDeath }: KillPlan,
 ): Promise<Death[]> => {
+  const { stage, notes, lanes } = run
   const deaths: Death[] = []
   const repeats: Promise<void>[] = []
-  const rooms = new RoomLanes(stage, notes, (person) => lanes.perform(topUp(stage, person, '300.00')))
-  const working = stage.isRooms ? rooms.run() : lanes.run()
+  const at = placesOf(run)
+  const working = at.run()
   await stage.program.stop()
   const from = performance.now()
   for (const [place, [point, nth]] of points.entries()) {
@@ -74,8 +86,7 @@ export const killAtEach = async (
   }
   await stage.program.start()
   await lanes.askAgain(REPEATED)
-  lanes.end()
-  rooms.end()
+  at.end()
   await Promise.all([working, ...repeats])
   await proveAll(stage, notes)
   return deaths

@@ -68,7 +68,7 @@ export class Lanes {
   }
 
   /** Asks until there is an answer, without writing it down: a line that the server closes meanwhile is asked again. */
-  ask(act: Act): Promise<Said> {
+  ask(act: Pick<Act, 'send'>): Promise<Said> {
     return this.#insist(act.send)
   }
 

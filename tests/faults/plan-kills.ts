@@ -1,6 +1,6 @@
 /** Places that few things pass are died at the first time; at busy ones also later, in the middle of others' work. */
 const RARE =
-  /^(root|segment|house-fold|receipt-clock|deposit-(step|decision|expiry)|withdrawal-(decision|cancel)|dispute|payout-query|payment-query|vendor-(wait|query)|seeds|jackpot|decision-end|crash-|bingo-)/
+  /^(root|segment|house-fold|receipt-clock|deposit-(step|decision|expiry)|withdrawal-(decision|cancel)|dispute|payout-query|payment-query|vendor-(wait|query)|seeds|jackpot|decision-end|crash-|bingo-|lottery-(draw|settle|cancel|chase-cancel))/
 
 const LATEST = 4
 

@@ -25,6 +25,16 @@ const ALWAYS_EMPTY = [
   'reconciliation.v_bet_unpaid',
 ]
 
+/** Empty at the lotteries at every moment: a draw played twice, a ticket of a draw that was not played, money of chases that nobody holds. */
+const LOTTERIES_EMPTY = [
+  `select t.order_id from lottery.tickets t join lottery.chase_items i on i.item_id = t.order_id where i.state like 'cancelled-%' or i.state = 'waiting'`,
+  `select i.item_id from lottery.chase_items i where i.state in ('placed', 'won', 'lost', 'push', 'void')
+    and not exists (select 1 from lottery.tickets t where t.order_id = i.item_id)`,
+  `select b.owner from ledger.v_player_balances b where b.purpose_name = 'open-bets' and b.balance <> coalesce((select sum(i.stake)
+    from lottery.chase_items i join lottery.chases c using (chase_id) where c.player_id = b.owner and c.currency = b.currency
+      and i.state = 'waiting'), 0)`,
+]
+
 /** Things under way: none of them is left when everybody is done. */
 const UNDER_WAY: readonly (readonly [what: string, count: string])[] = [
   ['events of the provider', 'select count(*) from deposits.callbacks where outcome is null'],
@@ -41,6 +51,8 @@ const UNDER_WAY: readonly (readonly [what: string, count: string])[] = [
   ['rounds that wait for a choice', `select count(*) from betting.decision_rounds where state = 'open'`],
   ['bets on climbs', `select count(*) from crash.bets where state = 'open'`],
   ['tickets', `select count(*) from bingo.purchases where state = 'open'`],
+  ['tickets of lotteries', `select count(*) from lottery.tickets where state = 'open'`],
+  ['draws of chases', `select count(*) from lottery.chase_items where state in ('waiting', 'placed')`],
   ['pots owed', 'select count(*) from betting.jackpot_hits where paid_at is null'],
 ]
 
@@ -51,6 +63,10 @@ export const proveNow = async ({ asOwner }: Stage, notes: Notes, when: string): 
   for (const view of ALWAYS_EMPTY) {
     const [row] = await asOwner(`select * from ${view} limit 1`)
     if (row) notes.fault(`${when}: ${view} has ${textOf(row)}`)
+  }
+  for (const question of LOTTERIES_EMPTY) {
+    const [row] = await asOwner(`${question} limit 1`)
+    if (row) notes.fault(`${when}: ${textOf(row)} by ${question}`)
   }
 }
 
@@ -82,6 +98,9 @@ const expectedOf = async ({ asOwner }: Stage, notes: Notes, person: Person): Pro
     coalesce((select sum(amount) from betting.jackpot_hits where player_id = '${person.playerId}'), 0)
     + coalesce((select sum(case state when 'voided' then stake else payout end) from crash.bets where player_id = '${person.playerId}'), 0)
     + coalesce((select sum(case state when 'voided' then stake else payout end) from bingo.purchases where player_id = '${person.playerId}'), 0)
+    + coalesce((select sum(case state when 'voided' then stake else payout end) from lottery.tickets where player_id = '${person.playerId}'), 0)
+    + coalesce((select sum(i.stake) from lottery.chase_items i join lottery.chases c using (chase_id)
+        where c.player_id = '${person.playerId}' and i.state like 'cancelled-%'), 0)
     - coalesce((select sum(paid + fee_taken + held) from withdrawals.withdrawals where player_id = '${person.playerId}'), 0)
     + coalesce((select sum(case direction when 'out' then amount else -amount end) from vendors.transfers
         where player_id = '${person.playerId}' and state = 'done'), 0) as amount`)
@@ -111,6 +130,13 @@ const COUNTS: readonly (readonly [kind: string, count: string])[] = [
   ['round decided', `select count(*) from betting.rounds where mode = 'decide'`],
   ['bet on a climb', 'select count(*) from crash.bets'],
   ['tickets', 'select count(*) from bingo.purchases'],
+  [
+    'lottery order',
+    `select count(distinct t.order_id) from lottery.tickets t
+      where not exists (select 1 from lottery.chase_items i where i.item_id = t.order_id)`,
+  ],
+  ['lottery ticket taken back', `select count(*) from lottery.tickets t where t.void_cause = 'player'`],
+  ['lottery chase', 'select count(*) from lottery.chases'],
   ['vendor bet', `select count(*) from vendors.wallet_tx where kind = 'bet'`],
   ['vendor win', `select count(*) from vendors.wallet_tx where kind = 'win'`],
   ['vendor rollback', `select count(*) from vendors.wallet_tx where kind = 'rollback'`],

@@ -5,7 +5,7 @@ import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import type { DatabaseHandle } from '../../apps/server/src/platform/db/database.ts'
 import { defaultPolicy } from '../../apps/server/src/modules/money/withdrawals/policy.ts'
 import { openOwner } from '../../tools/db/owner.ts'
-import { HURRY_ROOMS } from './hurry-rooms.ts'
+import { HURRY_LOTTERIES, HURRY_ROOMS } from './hurry-rooms.ts'
 import { KillableProgram } from './killable-program.ts'
 import { makePerson, makeStaff } from './people.ts'
 import type { Person, Staff } from './people.ts'
@@ -17,8 +17,8 @@ export interface Stage {
   database: DatabaseHandle
   people: readonly Person[]
   staff: Staff
-  /** Everybody is in the rooms of crash and bingo, and does nothing else. */
-  isRooms: boolean
+  /** Everybody is there and does nothing else: in the rooms of crash and bingo, at the lotteries, or at all other work. */
+  place: Place
   /** One statement with the rights of the database's owner. */
   asOwner(statement: string): Promise<Record<string, unknown>[]>
   /** Makes due what would be due in a minute. */
@@ -33,8 +33,10 @@ export interface StageWanted {
   people: number
   waivesDurability: boolean
   logLevel?: 'fatal' | 'error'
-  isRooms?: boolean
+  place?: Place
 }
+
+export type Place = 'house' | 'rooms' | 'lotteries'
 
 export const REVIEW_ABOVE = 50
 
@@ -67,6 +69,11 @@ const HURRY = [
     where done_at is null and due_at > now() and (task = 'query' or claimed_until < now())`,
   `update withdrawals.payouts set due_at = now() where state = 'unknown' and due_at > now()`,
 ]
+const HURRIES: Record<Place, readonly string[]> = {
+  house: HURRY,
+  rooms: HURRY_ROOMS,
+  lotteries: HURRY_LOTTERIES,
+}
 const BURY = [
   `update deposits.outbox set due_at = now(), claimed_until = null where done_at is null`,
   `update withdrawals.payouts set due_at = now() where state in ('sent', 'unknown')`,
@@ -87,7 +94,7 @@ export const openStage = async ({
   people,
   waivesDurability,
   logLevel = 'fatal',
-  isRooms = false,
+  place = 'house',
 }: StageWanted): Promise<Stage> => {
   const secret = randomBytes(24).toString('hex')
   const simulators = await startSimulators({ port: 0, secret })
@@ -106,10 +113,10 @@ export const openStage = async ({
     database,
     people: await makePeople(database, String(brand!['brand_id']), people),
     staff: await makeStaff(database.db),
-    isRooms,
+    place,
     asOwner,
     hurry: async () => {
-      for (const statement of isRooms ? HURRY_ROOMS : HURRY) await asOwner(statement)
+      for (const statement of HURRIES[place]) await asOwner(statement)
     },
     bury: async () => {
       for (const statement of BURY) await asOwner(statement)
