@@ -117,7 +117,12 @@ const numberView = (gameCode: string, one: Lying, limits: DrawLimits, exponent: 
   const { bet, row, number, amount } = one
   const type = betTypeOf(soldGameOf(gameCode)!.series.code, bet)!
   const part = Number((amount * 100n) / limits.cap)
-  const tier: Tier = amount >= limits.cap ? 'closed' : part >= limits.halfAt ? 'half' : 'full'
+  const said = limits.rules.filter(
+    (rule) => rule.number === number && (rule.bet === null ? !type.names : rule.bet === bet),
+  )
+  const has = (mode: Tier) => said.some((rule) => rule.mode === mode)
+  const isClosed = amount >= limits.cap || has('closed')
+  const tier: Tier = isClosed ? 'closed' : part >= limits.halfAt || has('half') ? 'half' : 'full'
   return {
     ...{ bet, row, part, tier, liability: formatAmount(amount, exponent) },
     number: type.names?.[number] ?? String(number).padStart(type.rows[row]?.digits ?? 1, '0'),
