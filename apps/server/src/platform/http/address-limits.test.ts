@@ -139,7 +139,8 @@ describe('clients that hold on', () => {
     })
 
   it('with headers or a body that never end are cut', { timeout: 60_000 }, async () => {
-    const [slowHead, slowBody] = [await connect(), await connectAgain()]
+    const slowHead = await connect()
+    const slowBody = connectAgain()
     expect(endpoint.server.requestTimeout).toBe(30_000)
     // As long as that the test would only wait.
     endpoint.server.requestTimeout = 1_000

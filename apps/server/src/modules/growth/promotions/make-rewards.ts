@@ -1,6 +1,7 @@
 import type { App } from '../../../platform/app.ts'
 import { databaseNow, transact } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { eachOf } from '../../../platform/each-of.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { closeTurnover } from '../turnover/index.ts'
@@ -93,6 +94,7 @@ const makeOf = async (app: App, settings: Settings, scheme: RunScheme, now: Date
 export const makeRewards = async (app: App, settings: Settings): Promise<void> => {
   const { brandId } = settings.current()
   const now = await databaseNow(app.db)
-  for (const { terms, ...scheme } of await readSchemesOn(app.db, brandId))
+  await eachOf(await readSchemesOn(app.db, brandId), async ({ terms, ...scheme }) => {
     if (isRun(terms)) await makeOf(app, settings, { ...scheme, terms }, now)
+  })
 }

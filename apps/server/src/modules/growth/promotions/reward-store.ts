@@ -27,6 +27,19 @@ export const takeReward = async (tx: Tx, rewardId: string): Promise<boolean> => 
   return rows.length > 0
 }
 
+const hasRoom = (places: number, most: bigint) =>
+  sql`state = 'published' and (quota is null or taken + ${places} <= quota) and (budget is null or reserved + ${most} <= budget)`
+
+/** Whether there seems to be room; nothing is held. */
+export const looksRoomy = async (
+  tx: Tx,
+  { promotionId, places, most }: { promotionId: string; places: number; most: bigint },
+): Promise<boolean> => {
+  const { rows } = await sql`select 1 from promotions.promotions
+    where promotion_id = ${promotionId}::uuid and ${hasRoom(places, most)}`.execute(tx)
+  return rows.length > 0
+}
+
 /** Takes places and money for rewards of one scheme, if both are left. */
 export const takePlaces = async (
   tx: Tx,
@@ -34,8 +47,7 @@ export const takePlaces = async (
 ): Promise<boolean> => {
   const { rows } =
     await sql`update promotions.promotions set taken = taken + ${places}, reserved = reserved + ${most}
-    where promotion_id = ${promotionId}::uuid and state = 'published'
-      and (quota is null or taken + ${places} <= quota) and (budget is null or reserved + ${most} <= budget)
+    where promotion_id = ${promotionId}::uuid and ${hasRoom(places, most)}
     returning 1`.execute(tx)
   return rows.length > 0
 }

@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
+import { eachOf } from '../../../platform/each-of.ts'
 import { sendMessage, shownAmount } from '../../core/mailbox/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { makeRewards } from './make-rewards.ts'
@@ -21,8 +22,6 @@ const tellEnding = (app: App, settings: Settings): Promise<void> =>
 
 /** Makes what periods have earned, writes before a reward ends, and ends what nobody took. Safe to run twice and beside itself. */
 export const tendRewards = async (app: App, settings: Settings): Promise<void> => {
-  await makeRewards(app, settings)
-  await tendReferrals(app, settings)
-  await tellEnding(app, settings)
-  await transact(app.db, expireRewards)
+  const steps = [makeRewards, tendReferrals, tellEnding, () => transact(app.db, expireRewards)]
+  await eachOf(steps, async (step) => void (await step(app, settings)))
 }

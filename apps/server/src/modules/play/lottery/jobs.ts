@@ -1,5 +1,5 @@
 import { makeResult, readPulses } from './draw.ts'
-import { eachOf } from './each-of.ts'
+import { eachOf } from '../../../platform/each-of.ts'
 import { readDueDraws } from './reads.ts'
 import { settleDraw } from './settle-draw.ts'
 import { tendChases } from './tend-chases.ts'

@@ -1,6 +1,6 @@
 import { readPlayable } from '../catalog/index.ts'
 import { readItemsToEnd, readItemsToPlay, readWaitingGames } from './chase-store.ts'
-import { eachOf } from './each-of.ts'
+import { eachOf } from '../../../platform/each-of.ts'
 import { endItem, playItem } from './turn-chase.ts'
 import type { LotteryParts } from './types.ts'
 
