@@ -5,6 +5,7 @@ import { calls } from './index.ts'
 
 /** Under a key, and no money moves by them: a line is said, terms are offered, an order is paid later, an account is only bound, a link or an account is made. */
 const MOVES_NOTHING: ReadonlySet<string> = new Set([
+  'announcements.write',
   'chat.say',
   'contracts.askEnd',
   'contracts.offer',

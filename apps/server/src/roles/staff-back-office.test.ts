@@ -282,7 +282,7 @@ describe('what waits for staff', () => {
     const person = {
       full_name: 'x',
       contact_kind: 'line',
-      contact: 'xxx',
+      contact: 'mali',
       experience: 'none',
       channel: 'other',
     }

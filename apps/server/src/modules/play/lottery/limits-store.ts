@@ -1,8 +1,6 @@
 import type { NumberRule } from '@krathong/lottery'
-import { parseAmount } from '@krathong/money'
+import { LEDGER_EXPONENT, parseAmount, SCALE } from '@krathong/money'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-
-const UNIT = 10_000n
 
 /** What staff have said of a number; null in `numero` is every draw, in `bet` every bet. */
 interface SaidNumber {
@@ -33,7 +31,7 @@ export interface StoredLimits {
 
 /** What stands until somebody says otherwise. */
 const standard: StoredLimits = {
-  ...{ version: 0, numberCap: 900_000n * UNIT, halfAt: 70, drawCap: 2_000_000n * UNIT },
+  ...{ version: 0, numberCap: 900_000n * SCALE, halfAt: 70, drawCap: 2_000_000n * SCALE },
   ...{ games: [], numbers: [], changedAt: null, changedBy: null },
 }
 
@@ -78,7 +76,7 @@ export interface DrawLimits {
 }
 
 /** Caps are in units of the ledger, whatever the currency has of decimals. */
-const capOf = (text: string): bigint => parseAmount(text, 4)!
+const capOf = (text: string): bigint => parseAmount(text, LEDGER_EXPONENT)!
 
 export const limitsOn = (stored: StoredLimits, gameCode: string, numero: string): DrawLimits => {
   const own = stored.games.find((game) => game.gameCode === gameCode)
