@@ -41,6 +41,9 @@ const environment = z.object({
     .default('https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com'),
   /** Days after which outcomes of rounds leave the database for files. Players ask about rounds of a month: below that is refused. */
   OUTCOMES_IN_DATABASE_DAYS: z.coerce.number().int().min(30).max(36_500).default(90),
+  /** The port and network address of the figures for Prometheus, apart from everybody. Without the port there are none. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_BIND: address.default('127.0.0.1'),
   /** `off` only to measure the server without its limits. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** `name:nth` makes the program die at that place, to prove what a death there leaves. Only where money is play money. */
@@ -95,6 +98,7 @@ export interface Environment {
   rateLimits: boolean
   mail: { url: string; from: string; tls: 'required' | 'optional' } | null
   bind: { people: string; backoffice: string }
+  metrics: { port: number; bind: string } | null
   sms: { url: string; key: string; sender: string } | null
   faultPoint: ArmedFault | null
   beacon: { source: 'local' | 'drand'; relays: string[] }
@@ -134,6 +138,7 @@ export const readEnvironment = (values: Record<string, string | undefined> = pro
     rateLimits: data.RATE_LIMITS === 'on',
     mail: mailOf(data),
     bind: { people: data.BIND, backoffice: data.BACKOFFICE_BIND },
+    metrics: data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, bind: data.METRICS_BIND },
     sms: smsOf(data),
     faultPoint: readFaultPoint(data.FAULT_POINT),
     beacon: {

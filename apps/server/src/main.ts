@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import type { Endpoint } from '@krathong/protocol/call'
 import { readEnvironment } from './config.ts'
 import type { FurtherBrand, ServerConfig } from './config.ts'
+import { startMeasuring } from './platform/metrics.ts'
+import { openMetricsServer } from './roles/metrics-server.ts'
 import { openBrand } from './roles/open-brand.ts'
 import type { OpenBrand } from './roles/open-brand.ts'
 import { sharePorts } from './roles/share-ports.ts'
@@ -18,6 +20,9 @@ export interface RunningServer {
 
 /** Opens the first brand, starts the roles and listens on the three ports. */
 export const startServer = async (config: ServerConfig): Promise<RunningServer> => {
+  const { metrics: wanted } = readEnvironment()
+  // Before anything that is measured is opened.
+  if (wanted) startMeasuring()
   const first = await openBrand(config)
   const further: OpenBrand[] = []
   const addresses: Record<string, string> = {}
@@ -35,6 +40,7 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
     }
     sharePorts(endpoints, () => further)
   }
+  const metrics = wanted ? await openMetricsServer(wanted) : null
   return {
     addresses,
     seedSummary: first.seedSummary,
@@ -59,6 +65,7 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
     stop: async () => {
       for (const brand of further) await brand.stop()
       await first.stop()
+      await metrics?.stop()
     },
   }
 }

@@ -16,6 +16,8 @@ export interface Endpoints {
   site: FastifyInstance
   play: FastifyInstance
   backoffice: FastifyInstance
+  /** Open sockets of each endpoint. */
+  sockets(): Readonly<Record<string, number>>
   stop(): Promise<void>
 }
 
@@ -59,6 +61,7 @@ export const openEndpoints = async (
 
   return {
     ...opened,
+    sockets: pushes.counts,
     stop: async () => {
       isDraining = true
       pushes.close()

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
@@ -66,6 +66,7 @@ let server: RunningServer
 let folder: string
 let site: string
 let endpoints: readonly string[]
+let figures: string
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -74,6 +75,9 @@ beforeAll(async () => {
   layDist(folder)
   process.env['RATE_LIMITS'] = 'off'
   process.env['LOG_LEVEL'] = 'silent'
+  const [metricsPort] = await freePorts()
+  process.env['METRICS_PORT'] = String(metricsPort)
+  figures = `http://127.0.0.1:${metricsPort}/metrics`
   const ports = await freePorts()
   server = await startServer({
     databaseUrl: line.url,
@@ -110,6 +114,11 @@ const pageOf = async (path: string) => {
   return [response.status, boot['system.permission'].status]
 }
 
+const readFigures = async (): Promise<{ status: number; text: string }> => {
+  const answer = await fetch(figures)
+  return { status: answer.status, text: await answer.text() }
+}
+
 test('without its database the site is closed and says so, and it opens by itself', async () => {
   expect(await pageOf('/')).toEqual([200, 0])
   line.cut()
@@ -119,6 +128,9 @@ test('without its database the site is closed and says so, and it opens by itsel
   expect([notices.status, ((await notices.json()) as { code: string }).code]).toEqual([503, 'UNAVAILABLE'])
   await expect.poll(statusOf, { timeout: 30_000, interval: 250 }).toBe(1)
   expect(await pageOf('/')).toEqual([503, 1])
+  const { text } = await readFigures()
+  expect(text).toContain('krathong_figures_unread{brand="first",part="stored"} 1')
+  expect(text).toContain('krathong_figures_unread{brand="first",part="connections"} 0')
   line.mend()
   await expect.poll(statusOf, { timeout: 30_000, interval: 250 }).toBe(0)
   expect(await pageOf('/')).toEqual([200, 0])
@@ -222,4 +234,28 @@ test('what everybody may read can be kept at an edge and is proven current in a 
       }
     }
   expect(kept.length).toBeGreaterThan(12)
+})
+
+test('figures stand on a port of their own, under the names that rules and dashboard use, and name nobody', async () => {
+  await fetch(`${site}/wps/system/status`)
+  await fetch(`${site}/wps/system/status?name=mali`)
+  await fetch(`${site}/no/such/mali`)
+  const { status, text } = await readFigures()
+  expect(status).toBe(200)
+  expect(text).toMatch(
+    /krathong_request_seconds_count\{endpoint="site",route="GET \/wps\/system\/status",status="2xx"\} \d/,
+  )
+  expect(text).toContain('krathong_queue_waiting{brand="first",queue="withdrawals"} 0')
+  expect(text).toContain('krathong_alarms_open{brand="first",kind="books"} 0')
+  expect(text).not.toContain('mali')
+  for (const file of ['alerts.yml', 'dashboard.json']) {
+    const used = readFileSync(new URL(`../../../../docs/monitoring/${file}`, import.meta.url), 'utf8')
+    for (const [name] of used.matchAll(/\b(?:krathong|nodejs|process)_[a-z0-9_]+/g))
+      expect(text, name).toContain(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/, '')} `)
+  }
+  for (const wrong of [figures.replace('/metrics', '/'), `${figures}?x=1`, figures.replace('/metrics', '//')])
+    expect((await fetch(wrong)).status).toBe(404)
+  expect((await fetch(figures, { method: 'POST' })).status).toBe(404)
+  for (const endpoint of endpoints)
+    expect(await (await fetch(`${endpoint}/metrics`)).text()).not.toContain('# TYPE')
 })

@@ -1,8 +1,10 @@
 import { watchFrozen } from '../modules/core/ledger/program.ts'
 import { hearPlayerChanges } from '../modules/people/players/program.ts'
 import type { ServerConfig } from '../config.ts'
+import { isMeasuring } from '../platform/metrics.ts'
 import { openEndpoints } from './api.ts'
 import type { Endpoints } from './api.ts'
+import { addBrandFigures } from './brand-figures.ts'
 import { openParts } from './open-parts.ts'
 import { secondFactorOf } from './second-factor.ts'
 import { tellSignIns } from './seeds/seed.ts'
@@ -34,6 +36,7 @@ export const openBrand = async (config: ServerConfig): Promise<OpenBrand> => {
   if (config.roles.includes('worker')) stops.push(startWorker({ ...parts, environment }))
   const endpoints = config.roles.includes('api') ? await openEndpoints(parts, config, environment) : null
   if (endpoints) stops.unshift(endpoints.stop)
+  if (isMeasuring()) stops.unshift(addBrandFigures(config.further?.code ?? 'first', parts, endpoints))
   const given = config.further?.hosts ?? []
   return {
     endpoints,

@@ -5,6 +5,7 @@ import { moneyJobs } from './jobs/money-jobs.ts'
 import { peopleJobs } from './jobs/people-jobs.ts'
 import { analyseGrown } from '../platform/db/analyse.ts'
 import { askAs } from '../platform/db/callers.ts'
+import { measureJob } from '../platform/metrics.ts'
 import type { Job, WorkerParts } from './worker-parts.ts'
 
 const FIRST_TURNS_APART_MS = 50
@@ -25,7 +26,7 @@ export const startWorker = (parts: WorkerParts): (() => Promise<void>) => {
   const running = new Map<string, Promise<void>>()
   const turn = ({ name, run }: Job) => {
     if (running.has(name)) return
-    const job = askAs({ lane: 'job', owner: null }, run)
+    const job = askAs({ lane: 'job', owner: null }, () => measureJob(name, run))
       .then(() => undefined)
       .catch((error: unknown) => app.log.error({ err: error, job: name }, 'job failed'))
       .finally(() => running.delete(name))

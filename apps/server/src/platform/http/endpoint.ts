@@ -3,6 +3,7 @@ import type { CallSpec, Endpoint } from '@krathong/protocol/call'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { beforeAnswer } from '../fault-points.ts'
+import { isMeasuring, measureRequest } from '../metrics.ts'
 import { Refusal } from '../refusal.ts'
 import { readInput, refusalFrom, sendRefusal } from './answer.ts'
 import { boundConnections, createCallLimits, registerLimits } from './call-limits.ts'
@@ -175,6 +176,14 @@ const addRawCalls = async (app: FastifyInstance, options: EndpointOptions) => {
   addCalls(app, options, isRaw)
 }
 
+const addMeasures = (app: FastifyInstance, endpoint: string) =>
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url } = request.routeOptions
+    const route = url === undefined ? null : `${request.method} ${url}`
+    measureRequest({ endpoint, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
+  })
+
 /** Builds the HTTP server of one endpoint with every declared call of it; pages and sockets are added by the caller before it listens. */
 export const createEndpoint = async (given: EndpointOptions): Promise<FastifyInstance> => {
   const options = { ...given, resolvers: namingOwners(given.resolvers) }
@@ -213,6 +222,7 @@ export const createEndpoint = async (given: EndpointOptions): Promise<FastifyIns
       factsOf(request, reply, options.defaultLanguage()).language,
     ),
   )
+  if (isMeasuring()) addMeasures(app, options.endpoint)
   addLanes(app, options)
   addCalls(app, options, (spec) => !isRaw(spec) && !isForm(spec))
   await app.register((scope) => addFormCalls(scope, options))

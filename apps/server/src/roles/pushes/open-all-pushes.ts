@@ -9,10 +9,18 @@ export const openAllPushes = (
   { site, play, backoffice }: Record<'site' | 'play' | 'backoffice', FastifyInstance>,
   parts: Parts,
 ) => {
-  const pushes = [
-    openPushes(site, parts),
-    openPlayPushes(play, parts),
-    openBackOfficePushes(backoffice, parts),
-  ]
-  return { close: () => pushes.forEach((one) => one.close()) }
+  const pushes = {
+    site: openPushes(site, parts),
+    play: openPlayPushes(play, parts),
+    backoffice: openBackOfficePushes(backoffice, parts),
+  }
+  return {
+    /** Open sockets of each endpoint. */
+    counts: () => ({
+      site: pushes.site.count(),
+      play: pushes.play.count(),
+      backoffice: pushes.backoffice.count(),
+    }),
+    close: () => Object.values(pushes).forEach((one) => one.close()),
+  }
 }

@@ -26,6 +26,12 @@ const counts: Readonly<Record<AlarmKind, (app: App) => Promise<number>>> = {
   pay: ({ db }) => readPayFaults(db),
 }
 
+/** How many alarms of each kind are open. */
+export const countAlarms = async (app: App): Promise<Record<AlarmKind, number>> =>
+  Object.fromEntries(
+    await Promise.all(kinds.map(async (kind) => [kind, await counts[kind](app)] as const)),
+  ) as Record<AlarmKind, number>
+
 interface Alarm {
   kind: AlarmKind | 'disk'
   count: number

@@ -42,6 +42,10 @@ const queues: Readonly<Record<(typeof queueNames)[number], Queue>> = {
   points: { permission: 'points.read', read: (parts) => readWaitingGoods(parts.app.db, brandOf(parts)) },
 }
 
+/** How much waits in every list, whoever may open it. */
+export const readQueues = (parts: Parts) =>
+  Promise.all(Object.entries(queues).map(async ([queue, { read }]) => ({ queue, ...(await read(parts)) })))
+
 /** How much waits where, for the menu of the back office. */
 export const queuesRoutes = (parts: Parts) =>
   implement('queues', calls.queues, {
