@@ -53,7 +53,7 @@ const askForMoney = async (page: Page) => {
   await payeeNameField(page).fill(NAME)
   await page.getByRole('button', { name: t('withdraw.send') }).click()
   await prove(page)
-  await expect(page.getByText(t('withdraw.state.REVIEW'))).toBeVisible()
+  await expect(page.getByText(t('withdraw.state.REVIEW'), { exact: true })).toBeVisible()
 }
 
 const review = async (staff: Staff, account: string) => {

@@ -113,13 +113,14 @@ describe('the table of roles', () => {
       ({ spec }) => spec.audience === 'operator' && spec.permission === undefined,
     )
     expect(free.map(({ name }) => name).toSorted()).toEqual(
-      // The alarms are those of the trail, and empty for whoever may not read it.
+      // The alarms are those of the trail, and empty for whoever may not read it; queues are those whose lists one may open.
       [
         'operator.alarms',
         'operator.me',
         'operator.logout',
         'own.changeEmail',
         'own.changePassword',
+        'queues.list',
         'settings.settings',
       ].toSorted(),
     )
