@@ -2,6 +2,7 @@
  * What failed, read from the runners' own reports: said once more after the table, because a long log is often kept only by its end.
  */
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Enough for an assertion and the place it stands at. */
 const MOST_LINES = 12
@@ -11,9 +12,7 @@ const MOST_OUTLINE = 80
 const LINE = 240
 
 const linesOf = (text: string, most: number): string =>
-  text
-    // oxlint-disable-next-line no-control-regex -- the colours of a terminal
-    .replaceAll(/\u001B\[[\d;]*m/g, '')
+  stripVTControlCharacters(text)
     .split('\n')
     .slice(0, most)
     .map((line) => `    ${line.slice(0, LINE)}`)

@@ -35,7 +35,7 @@ export const QueueCount = ({ path }: { path: string }) => {
   const about = t(found.isLate ? 'queue.late' : 'queue.since', { count: found.waiting, ago })
   return (
     <span className={found.isLate ? 'side-count is-late' : 'side-count'} title={about}>
-      {countText(found.waiting, language)}
+      <span aria-hidden>{countText(found.waiting, language)}</span>
       <span className="visually-hidden">{about}</span>
     </span>
   )

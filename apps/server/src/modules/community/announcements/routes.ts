@@ -1,6 +1,7 @@
 import { calls } from '@krathong/protocol'
 import type { CallOutput } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
+import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import type { PlayerCaller } from '../../../platform/http/callers.ts'
@@ -28,26 +29,17 @@ const requireAgent = ({ type }: PlayerCaller): void => {
   if (!isAgentType(type)) throw new Refusal('NOT_AN_AGENT')
 }
 
-const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
-const placeOf = (cursor: string | undefined) => {
-  if (cursor === undefined) return null
-  const [, at, id] = PLACE.exec(cursor) ?? []
-  if (!at || !id || Number.isNaN(Date.parse(at)))
-    throw new Refusal('BAD_INPUT', {}, { cursor: { code: 'INVALID' } })
-  return { at: new Date(at), id }
-}
-
 /** What agents write to their teams. */
 export const announcementsRoutes = (app: App, settings: Settings) =>
   implement('announcements', calls.announcements, {
     written: async ({ cursor, limit }, { caller }) => {
       requireAgent(caller)
-      const rows = await readTeamMessages(app.db, caller.playerId, { after: placeOf(cursor), limit })
+      const rows = await readTeamMessages(app.db, caller.playerId, { after: readCursor(cursor), limit })
       const last = rows.at(-1)
       return {
         content: rows.map(viewOf),
-        nextCursor: last && rows.length === limit ? `${last.sentAt.toISOString()}/${last.messageId}` : null,
+        nextCursor:
+          last && rows.length === limit ? writeCursor({ at: last.sentAt, id: last.messageId }) : null,
       }
     },
     write: async (wanted, { caller, request }) => {
