@@ -7,13 +7,11 @@ import { beginRun } from './run.ts'
 import type { Run } from './run.ts'
 import { openStage } from './stage.ts'
 
-/** A slice of `npm run bench -- faults`: one death of each kind. */
+/** A slice of `npm run bench -- faults`, which dies at every place: one death of each kind of work. */
 const points = [
   ['rounds.in-commit', 3],
   ['vendor-events.after-commit', 2],
-  ['decision-begin.before-commit', 2],
   ['decision-choice.in-commit', 2],
-  ['decision-end.after-commit', 1],
   ['payment-event.before-commit', 1],
   ['payout-pay.after-answer', 1],
 ] as const

@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { runStatement } from './database.ts'
-import { languageOf, openSite, register, registerByForm, signIn, site, watchConsole } from './person.ts'
+import {
+  languageOf,
+  openSite,
+  registerByForm,
+  registerElsewhere,
+  signIn,
+  site,
+  watchConsole,
+} from './person.ts'
 import { wordsOf } from './words.ts'
 
 test('an agent makes a link, and who comes by it and looks around first still joins their team', async ({
@@ -9,9 +17,7 @@ test('an agent makes a link, and who comes by it and looks around first still jo
 }, info) => {
   test.setTimeout(180_000)
   const t = wordsOf('web', languageOf(info))
-  const first = await browser.newPage()
-  const agent = await register(first, info)
-  await first.context().close()
+  const agent = await registerElsewhere(info)
   await runStatement(`update players.players set type = 1 where username = '${agent}'`)
   await runStatement(`insert into players.affiliate_codes (brand_id, player_id, code)
     select brand_id, player_id, 'TESTC0DE' || upper(substr(md5(random()::text), 1, 2)) from players.players where username = '${agent}'`)

@@ -20,7 +20,8 @@ interface Where {
 /** What axe finds on a page, or a part of it, that has come to rest: one line a fault, with the first element that has it. */
 export const axeFaults = async (page: Page, { include, rules }: Where = {}): Promise<string[]> => {
   await atRest(page)
-  const whole = new AxeBuilder({ page })
+  // What several frames have is put together in a page made for it, which a page of one frame does not need.
+  const whole = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1)
   const part = include === undefined ? whole : whole.include(include)
   const { violations } = await (rules === undefined ? part : part.withRules(rules)).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.any[0]?.message ?? ''}`)

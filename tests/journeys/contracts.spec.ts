@@ -3,7 +3,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { agreementHash, readTerms, runRoot } from '../../packages/contracts/src/index.ts'
 import type { RunLine, WrittenTerms } from '../../packages/contracts/src/index.ts'
 import { onDatabase } from './database.ts'
-import { languageOf, register, signIn, site, watchConsole } from './person.ts'
+import { languageOf, registerElsewhere, signIn, site, watchConsole } from './person.ts'
 import { wordsOf } from './words.ts'
 
 interface People {
@@ -161,15 +161,8 @@ const openWage = async (page: Page, t: ReturnType<typeof wordsOf>, people: Peopl
   await expect(member).toContainText('150,000.00')
 }
 
-const register3 = async (page: Page, info: TestInfo): Promise<People> => {
-  const browser = page.context().browser()!
-  const names: string[] = []
-  for (let made = 0; made < 3; made += 1) {
-    const context = await browser.newContext()
-    names.push(await register(await context.newPage(), info))
-    await context.close()
-  }
-  const [top = '', low = '', member = ''] = names
+const register3 = async (info: TestInfo): Promise<People> => {
+  const [top = '', low = '', member = ''] = await Promise.all([1, 2, 3].map(() => registerElsewhere(info)))
   return { top, low, member }
 }
 
@@ -179,7 +172,7 @@ test('an upline offers a daily contract; the downline reads it whole, tries it a
 }, info) => {
   test.setTimeout(180_000)
   const t = wordsOf('web', languageOf(info))
-  const people = await register3(page, info)
+  const people = await register3(info)
   await seat(people)
   const faults = watchConsole(page)
   await signIn(page, info, people.top)

@@ -18,7 +18,7 @@ const openDraw = () =>
     )
     .toBe(1)
 
-test('a ticket pressed twice and with its first answer lost is one ticket, and a chase comes back in part @phone', async ({
+test('a ticket pressed twice and with its first answer lost is one ticket, and a chase comes back in part @mobile', async ({
   page,
 }, info) => {
   const faults = watchConsole(page)

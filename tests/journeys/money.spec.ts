@@ -1,19 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { runStatement } from './database.ts'
-import { languageOf, PASSWORD, register, site, watchConsole } from './person.ts'
+import { languageOf, PASSWORD, register, registerElsewhere, site, watchConsole } from './person.ts'
 import { wordsOf } from './words.ts'
 
 const PIN = '482915'
 
 test('a transfer up whose answer is lost is done once, after a reload and from another tab too', async ({
   page,
-  browser,
 }, info) => {
   test.setTimeout(180_000)
   const t = wordsOf('web', languageOf(info))
-  const elsewhere = await browser.newPage()
-  const upline = await register(elsewhere, info)
-  await elsewhere.context().close()
+  const upline = await registerElsewhere(info)
   const faults = watchConsole(page)
   const player = await register(page, info)
   await runStatement(`update players.players set type = 1 where username = '${upline}'`)

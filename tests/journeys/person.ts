@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
-import type { FrameLocator, Page, TestInfo } from '@playwright/test'
+import { expect, request } from '@playwright/test'
+import type { APIRequestContext, FrameLocator, Page, TestInfo } from '@playwright/test'
 import { createHash } from 'node:crypto'
 import { wordsOf } from './words.ts'
 
@@ -98,13 +98,9 @@ export const registerByForm = async (page: Page, info: TestInfo, username = newU
   return username
 }
 
-/**
- * An account as the form makes it, by the same call, and the site open with its money: four seconds of a core less than the form, which
- * other journeys fill in.
- */
-export const register = async (page: Page, info: TestInfo, username = newUsername()) => {
-  await comeFrom(page, info)
-  const answer = await page.context().request.put(`${site()}/wps/member/register`, {
+/** An account as the form makes it, by the same call: four seconds of a core less than the form, which other journeys fill in. */
+const makeAccount = async (asker: APIRequestContext, info: TestInfo, username: string): Promise<string> => {
+  const answer = await asker.put(`${site()}/wps/member/register`, {
     headers: { 'x-forwarded-for': addressOf(info) },
     data: {
       username,
@@ -117,11 +113,30 @@ export const register = async (page: Page, info: TestInfo, username = newUsernam
   })
   const said = (await answer.json()) as { value?: { token: string } }
   expect(said.value?.token, JSON.stringify(said)).toBeTruthy()
-  // A light address of the site: what is kept for a tab is kept for its origin.
-  await page.goto(`${site()}/healthz`)
-  await page.evaluate((token) => sessionStorage.setItem('token', token), said.value!.token)
-  await page.goto(site())
-  await expect(page.getByText('1,000.00').first()).toBeVisible()
+  return said.value!.token
+}
+
+/** What is kept for a tab is kept for its origin: set on a light address of it, before the first page that wants it. */
+export const keepForTab = async (page: Page, origin: string, entries: Record<string, string>) => {
+  await page.goto(`${origin}/healthz`)
+  await page.evaluate((all) => {
+    for (const [key, value] of Object.entries(all)) sessionStorage.setItem(key, value)
+  }, entries)
+}
+
+/** A new account, signed in here; the page it wants to see is opened by the journey. */
+export const register = async (page: Page, info: TestInfo, username = newUsername()) => {
+  await comeFrom(page, info)
+  const token = await makeAccount(page.context().request, info, username)
+  await keepForTab(page, site(), { token })
+  return username
+}
+
+/** A new account of somebody who is not here. */
+export const registerElsewhere = async (info: TestInfo, username = newUsername()) => {
+  const asker = await request.newContext()
+  await makeAccount(asker, info, username)
+  await asker.dispose()
   return username
 }
 

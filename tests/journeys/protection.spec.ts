@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
-import { languageOf, openSite, PASSWORD, register, site, watchConsole } from './person.ts'
+import { languageOf, register, signIn, site, watchConsole } from './person.ts'
 import { wordsOf } from './words.ts'
 
 const clean = async (page: Page) => expect(await axeFaults(page)).toEqual([])
@@ -14,19 +14,11 @@ test('limits, an exclusion and what is left of the account, one tap from everywh
   const faults = watchConsole(page)
   const t = wordsOf('web', languageOf(info))
   const username = await register(page, info)
+  await page.goto(site())
 
   // Somebody else's tab of the same person, in the middle of a game.
   const playing = await (await browser.newContext()).newPage()
-  await openSite(playing, info)
-  await playing
-    .getByRole('button', { name: t('shell.signIn'), exact: true })
-    .first()
-    .click()
-  const dialog = playing.getByRole('dialog')
-  await dialog.getByLabel(t('account.username'), { exact: false }).fill(username)
-  await dialog.getByLabel(t('account.password'), { exact: false }).first().fill(PASSWORD)
-  await dialog.getByRole('button', { name: t('shell.signIn'), exact: true }).click()
-  await expect(dialog).toBeHidden()
+  await signIn(playing, info, username)
   await playing.goto(`${site()}/game?id=chao-phraya-nights`)
   await expect(playing.locator('iframe')).toBeVisible()
 

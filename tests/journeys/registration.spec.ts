@@ -27,7 +27,7 @@ const newNumber = () => {
   return `08${Number(process.env.TEST_PARALLEL_INDEX) % 10}${rest}`
 }
 
-test('registers by a number that its code proves, with no eyes for the puzzle @phone', async ({
+test('registers by a number that its code proves, with no eyes for the puzzle @mobile', async ({
   page,
 }, info) => {
   const faults = watchConsole(page)

@@ -28,7 +28,7 @@ const bindApp = async (page: Page, info: TestInfo) => {
   return codes
 }
 
-test('an account is guarded: an app asks at a new door, and the owner ends what is not theirs @phone', async ({
+test('an account is guarded: an app asks at a new door, and the owner ends what is not theirs @mobile', async ({
   page,
   browser,
 }, info) => {

@@ -45,25 +45,29 @@ const playAll = async (seat: Seat, steps: readonly Step[], cash: number) => {
   return oracle
 }
 
+/** Every order of these; two that are the same change places without making another order. */
 const permutations = <T>(items: readonly T[]): T[][] =>
-  items.length <= 1
-    ? [[...items]]
-    : items.flatMap((item, at) =>
-        permutations(items.filter((_, place) => place !== at)).map((rest) => [item, ...rest]),
+  items.length === 0
+    ? [[]]
+    : [...new Set(items)].flatMap((item) =>
+        permutations(items.toSpliced(items.indexOf(item), 1)).map((rest) => [item, ...rest]),
       )
 
 const bet = (amount: number): Step => ({ act: 'bet', id: 'b', round: 'g', amount })
 const win = (amount: number): Step => ({ act: 'win', id: 'w', round: 'g', amount })
+const FIRST_BET = bet(10)
+const FIRST_WIN = win(25)
 const undo: Step = { act: 'rollback', id: 'r', ref: 'b', round: 'g' }
 
 test.each([
-  ['the same amount', bet(10), win(25)],
-  ['another amount', bet(11), win(26)],
+  // Six things have 720 orders: with three pairs of the same 90 of them differ, with one pair 360.
+  [90, 'the same amount', FIRST_BET, FIRST_WIN],
+  [360, 'another amount', bet(11), win(26)],
 ])(
-  'all 720 orders of a bet, a rollback and a win, each again with %s, end as the table says',
-  async (_, betAgain, winAgain) => {
-    const orders = permutations([bet(10), betAgain, undo, undo, win(25), winAgain])
-    expect(orders).toHaveLength(720)
+  'all %i orders of a bet, a rollback and a win, each again with %s, end as the table says',
+  async (different, _, betAgain, winAgain) => {
+    const orders = permutations([FIRST_BET, betAgain, undo, undo, FIRST_WIN, winAgain])
+    expect(orders).toHaveLength(different)
     const seats = await Promise.all(Array.from({ length: 24 }, () => site.sit(BigInt(START) * UNIT)))
     await Promise.all(
       seats.map(async (seat, at) => {
