@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { isNamed } from './terms.ts'
 import { screenTexts, serverTexts } from './read-texts.ts'
-import { markOf, readGroups, readReadings, sharesOf, ungrouped, unread, withReading } from './readings.ts'
+import {
+  markOf,
+  readGroups,
+  readReadings,
+  sharesOf,
+  textsToRead,
+  ungrouped,
+  unkept,
+  unread,
+  withReading,
+  withReadings,
+} from './readings.ts'
 
 const place = (en: string, th: string) => ({
   place: 'p',
@@ -34,6 +45,28 @@ test('what is read again is kept with the mark of the text as it is now', () => 
   const after = withReading(readings, changed, { key: 'a', language: 'th', says: 'Withdraw everything' })
   expect(unread(after, changed)).toEqual([])
   expect(after['p']?.['a']?.['th']?.says).toBe('Withdraw everything')
+})
+
+test('a file of texts to read holds no English, and is kept once every text was changed for what it says', () => {
+  const changed = place('Withdraw all', 'ถอนทั้งหมด')
+  const toRead = textsToRead(readings, { p: ['*'] }, [changed], 'th')
+  expect(toRead).toEqual({ p: { th: { a: 'ถอนทั้งหมด' } } })
+  expect(unkept(toRead, [changed])).toEqual(['th a: this is still the text itself.'])
+  const said = { p: { th: { a: ' Withdraw everything ' } } }
+  expect(unkept(said, [changed])).toEqual([])
+  const after = withReadings(readings, said, [changed])
+  expect(after['p']?.['a']?.['th']?.says).toBe('Withdraw everything')
+  expect(textsToRead(after, { p: ['*'] }, [changed], 'th')).toEqual({})
+})
+
+test.each([
+  [{ q: { th: { a: 'Withdraw' } } }, 'There is no text a in q.'],
+  [{ p: { th: { b: 'Withdraw' } } }, 'There is no text b in p.'],
+  [{ p: { en: { a: 'Withdraw' } } }, 'p is not read in en.'],
+  [{ p: { vi: { a: 'Withdraw' } } }, 'p is not read in vi.'],
+  [{ p: { th: { a: ' ' } } }, 'th a: say in English what the text says, word by word.'],
+])('%j is not kept', (said, why) => {
+  expect(unkept(said, [place('Withdraw', 'ถอน')])).toEqual([why])
 })
 
 const places = [...screenTexts(), ...(await serverTexts())]

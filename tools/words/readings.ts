@@ -54,6 +54,16 @@ export const ungrouped = (readings: Readings, groups: ReadingGroups): string[] =
       .map((key) => `${place} ${key}`),
   )
 
+/** A file of readings, or of texts to be read: by place, language and key. */
+export type Said = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>
+
+const readingsOf = (said: Said) =>
+  Object.entries(said).flatMap(([place, byLanguage]) =>
+    Object.entries(byLanguage).flatMap(([language, texts]) =>
+      Object.entries(texts).map(([key, says]) => ({ place, language, key, says: says.trim() })),
+    ),
+  )
+
 interface Share {
   group: string
   /** Texts that were read again, one for each language, as they are now. */
@@ -93,6 +103,45 @@ export const withReading = (
   const ofPlace = readings[place] ?? {}
   return { ...readings, [place]: { ...ofPlace, [key]: { ...ofPlace[key], [language]: { read, says } } } }
 }
+
+/** What one language says in a group and nobody has read again, without the English: who has seen that reads it into the text. */
+export const textsToRead = (
+  readings: Readings,
+  keysOf: Readonly<Record<string, readonly string[]>>,
+  places: readonly TextPlace[],
+  language: string,
+): Said =>
+  Object.fromEntries(
+    places.flatMap(({ place, dictionaries, languages }) => {
+      const waiting = Object.entries(dictionaries.en ?? {})
+        .filter(([key]) => languages.includes(language) && isNamed(keysOf[place] ?? [], key))
+        .map(([key, english]) => ({ key, english, text: dictionaries[language]?.[key] ?? '' }))
+        .filter(
+          ({ key, english, text }) => readings[place]?.[key]?.[language]?.read !== markOf(text, english),
+        )
+      const texts = Object.fromEntries(waiting.map(({ key, text }) => [key, text]))
+      return waiting.length === 0 ? [] : [[place, { [language]: texts }] as const]
+    }),
+  )
+
+/** Readings of a file that cannot be kept. */
+export const unkept = (said: Said, places: readonly TextPlace[]): string[] =>
+  readingsOf(said).flatMap(({ place, key, language, says }) => {
+    const found = places.find((one) => one.place === place)
+    const english = found?.dictionaries.en?.[key]
+    if (english === undefined) return [`There is no text ${key} in ${place}.`]
+    if (language === 'en' || !found?.languages.includes(language))
+      return [`${place} is not read in ${language}.`]
+    if (!says) return [`${language} ${key}: say in English what the text says, word by word.`]
+    const isText = says === found.dictionaries[language]?.[key] && /[^\p{ASCII}]/u.test(says)
+    return isText ? [`${language} ${key}: this is still the text itself.`] : []
+  })
+
+export const withReadings = (readings: Readings, said: Said, places: readonly TextPlace[]): Readings =>
+  readingsOf(said).reduce((all, { place, ...reading }) => {
+    const found = places.find((one) => one.place === place)
+    return found ? withReading(all, found, reading) : all
+  }, readings)
 
 export const writeReadings = (readings: Readings) =>
   writeFileSync(PATH, `${JSON.stringify(readings, null, 2)}\n`)

@@ -2,9 +2,11 @@
  * `npm run words`: texts that are missing, used nowhere or likely wrong, in every language that is offered, of every program and
  * of the server. `npm run words ja`: what Japanese lacks yet, as JSON with English and the notes beside each key, for whoever
  * translates it. `npm run words preview KEY`: one text in every language with its notes and uses; with a path, also a sheet to look at.
- * `npm run words reading PLACE KEY LANGUAGE "WHAT IT SAYS"`: keeps that somebody read a text again, and what it says in English.
+ * `npm run words reading PLACE KEY LANGUAGE "WHAT IT SAYS"`: keeps that somebody read a text again, and what it says in English;
+ * `npm run words unread GROUP LANGUAGE > file.json` writes what is to be read, without the English, and `npm run words reading file.json`
+ * keeps the file once every text in it was changed for what it says.
  */
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allLanguages, languageFacts } from '../../packages/protocol/src/languages.ts'
 import { Advice, runMain } from '../dev/advice.ts'
@@ -16,7 +18,17 @@ import { unexplained } from './notes.ts'
 import { readNounRules, wrongNouns } from './nouns.ts'
 import { asLines, asSheet, findKey, usesOf } from './preview.ts'
 import { readText, screenTexts, serverTexts, type TextPlace } from './read-texts.ts'
-import { readGroups, readReadings, sharesOf, unread, withReading, writeReadings } from './readings.ts'
+import {
+  readGroups,
+  readReadings,
+  sharesOf,
+  textsToRead,
+  unkept,
+  unread,
+  withReadings,
+  writeReadings,
+  type Said,
+} from './readings.ts'
 import { longSms } from './sms.ts'
 import { readTerms, wrongTerms } from './terms.ts'
 
@@ -76,14 +88,29 @@ const compareAll = (places: TextPlace[]) => {
   process.exitCode = isWhole ? 0 : 1
 }
 
-const keepReading = (places: readonly TextPlace[], [name, key, language, says]: readonly string[]) => {
-  const found = places.find(({ place }) => place === name)
-  if (!found || !key || found.dictionaries.en?.[key] === undefined)
-    throw new Advice(`There is no text ${key ?? ''} in ${name ?? 'a place that is named'}.`)
-  if (!language || language === 'en' || !found.languages.includes(language))
-    throw new Advice(`${name} is not read in ${language ?? 'a language that is named'}.`)
-  if (!says?.trim()) throw new Advice('Say in English what the text says, word by word.')
-  writeReadings(withReading(readReadings(), found, { key, language, says: says.trim() }))
+const keepReadings = (places: readonly TextPlace[], said: Said) => {
+  const faults = unkept(said, places)
+  if (faults.length > 0) throw new Advice(faults.join('\n'))
+  writeReadings(withReadings(readReadings(), said, places))
+}
+
+const keepReading = (places: readonly TextPlace[], words: readonly string[]) => {
+  const [place, key, language, says] = words
+  if (place && words.length === 1)
+    return keepReadings(places, JSON.parse(readFileSync(place, 'utf8')) as Said)
+  if (!place || !key || !language) throw new Advice('Name the place, the key and the language, or a file.')
+  return keepReadings(places, { [place]: { [language]: { [key]: says ?? '' } } })
+}
+
+const showUnread = (
+  places: readonly TextPlace[],
+  group: string | undefined,
+  language: string | undefined,
+) => {
+  const keysOf = readGroups()[group ?? '']
+  if (!keysOf || !language)
+    throw new Advice(`Name a group and a language: ${Object.keys(readGroups()).join(', ')}.`)
+  say(JSON.stringify(textsToRead(readReadings(), keysOf, places, language), null, 2))
 }
 
 interface Wanted {
@@ -124,6 +151,10 @@ await runMain(async () => {
   }
   if (language === 'reading') {
     keepReading([...screenTexts(), ...(await serverTexts())], rest)
+    return
+  }
+  if (language === 'unread') {
+    showUnread([...screenTexts(), ...(await serverTexts())], rest[0], rest[1])
     return
   }
   if (language !== undefined && !languageFacts(language))
