@@ -186,7 +186,7 @@ it('changes limits by two people, and says what stands above them', async () => 
   await mountPage(<AgentCaps />)
   const above = page.getByText(/2 running contracts are above these limits/u)
   await expect.element(above).toBeVisible()
-  const daily = page.getByRole('textbox', { name: 'Daily salary' })
+  const daily = page.getByRole('textbox', { name: 'Daily wages' })
   await userEvent.fill(daily, '100.01')
   await expect.element(above).not.toBeInTheDocument()
   await userEvent.fill(daily, '1.2')

@@ -16,7 +16,7 @@ const texts = (event: EventName, fills: Record<string, string>, language: string
 }
 
 it.each([
-  ['en', 'daily salary', '฿1,234,567.89', 'Nov 22, 2026'],
+  ['en', 'daily wages', '฿1,234,567.89', 'Nov 22, 2026'],
   ['th', 'ค่าจ้างรายวัน', '฿1,234,567.89', '22 พ.ย. 2026'],
   ['vi', 'lương ngày', '฿1.234.567,89', '22 thg 11, 2026'],
   ['zh-Hans', '日工资', '฿1,234,567.89', '2026年11月22日'],

@@ -1,7 +1,8 @@
 import type { EventWords } from '../events.ts'
 
 /** Which of the contracts an agent's letter is about. */
-const kind = '{kind, select, dividend {الأرباح} daily {الأجر اليومي} hourly {الأجر بالساعة} other {الأجر الفوري}}'
+const kind =
+  '{kind, select, dividend {حصة الأرباح} daily {الأجر اليومي} hourly {الأجر بالساعة} other {الأجر الفوري}}'
 
 export const ar: EventWords = {
   'deposit-credited': {

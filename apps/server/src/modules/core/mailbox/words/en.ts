@@ -2,7 +2,7 @@ import type { EventWords } from '../events.ts'
 
 /** Which of the contracts an agent's letter is about. */
 const kind =
-  '{kind, select, dividend {dividend} daily {daily salary} hourly {hourly salary} other {real-time salary}}'
+  '{kind, select, dividend {dividend} daily {daily wages} hourly {hourly wages} other {real-time wages}}'
 
 export const en: EventWords = {
   'deposit-credited': {

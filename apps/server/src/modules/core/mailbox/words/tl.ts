@@ -127,7 +127,7 @@ export const tl: EventWords = {
   },
   'wage-paid': {
     title: 'Bayad na ang sahod: {wage}',
-    body: `Ang ${kind} para sa {day}: nasa balance mo na ang {wage}. Puwede mo itong buksan at i-check sa agent centre.`,
+    body: `Ang ${kind} para sa {day}: nasa balance mo na ang {wage}. Puwede mo itong buksan at i-check sa Agent center.`,
   },
   'wage-short': {
     title: 'Hindi pa bayad ang bahagi ng sahod mo: {wage}',
