@@ -27,7 +27,10 @@ const seeds: readonly Seed[] = [
     texts: {
       en: { title: 'Daily cashback', text: 'Part of what you lost in a day comes back the next morning.' },
       th: { title: 'คืนยอดเสียรายวัน', text: 'ส่วนหนึ่งของยอดเสียในแต่ละวันคืนให้เช้าวันถัดไป' },
-      tl: { title: 'Cashback bawat araw', text: 'May bumabalik sa umaga mula sa natalo mo sa isang araw.' },
+      tl: {
+        title: 'Cashback bawat araw',
+        text: 'Bumabalik kinabukasan ng umaga ang bahagi ng natalo mo sa isang araw.',
+      },
       vi: { title: 'Hoàn tiền hằng ngày', text: 'Một phần tiền thua trong ngày được hoàn vào sáng hôm sau.' },
       'zh-Hans': { title: '每日返还', text: '当日净亏损的一部分于次日早上返还。' },
       ar: { title: 'استرداد نقدي يومي', text: 'يعود إليك في الصباح التالي جزء مما خسرته في اليوم.' },
@@ -50,7 +53,7 @@ const seeds: readonly Seed[] = [
       th: { title: 'คืนยอดเสียรายสัปดาห์', text: 'ส่วนหนึ่งของยอดเสียวันจันทร์ถึงอาทิตย์คืนให้ในวันจันทร์' },
       tl: {
         title: 'Cashback bawat linggo',
-        text: 'May bumabalik sa Lunes mula sa natalo mo mula Lunes hanggang Linggo.',
+        text: 'Bumabalik sa Lunes ang bahagi ng natalo mo mula Lunes hanggang Linggo.',
       },
       vi: {
         title: 'Hoàn tiền hằng tuần',
@@ -74,7 +77,10 @@ const seeds: readonly Seed[] = [
   },
   {
     texts: {
-      en: { title: 'Daily check-in', text: 'Seven days in a row; a missed day begins again at the first.' },
+      en: {
+        title: 'Daily check-in',
+        text: 'Seven days in a row; after a missed day it begins again at day one.',
+      },
       th: { title: 'เช็กอินรายวัน', text: 'เจ็ดวันติดต่อกัน ขาดหนึ่งวันเริ่มนับใหม่จากวันแรก' },
       tl: {
         title: 'Check-in araw-araw',
@@ -98,7 +104,7 @@ const seeds: readonly Seed[] = [
       th: { title: 'คืนยอดเทิร์นรายวัน', text: 'ส่วนหนึ่งของยอดเดิมพันในแต่ละวัน ไม่ว่าได้หรือเสีย คืนให้เช้าวันถัดไป' },
       tl: {
         title: 'Rebate bawat araw',
-        text: 'May bumabalik sa umaga mula sa itinaya mo sa isang araw, panalo man o talo.',
+        text: 'Bumabalik kinabukasan ng umaga ang bahagi ng itinaya mo sa isang araw, panalo man o talo.',
       },
       vi: {
         title: 'Hoàn cược hằng ngày',
@@ -126,7 +132,7 @@ const seeds: readonly Seed[] = [
   },
   {
     texts: {
-      en: { title: 'Reaching a level', text: 'Every VIP level that you reach gives once.' },
+      en: { title: 'Reaching a level', text: 'Every VIP level that you reach gives one gift.' },
       th: { title: 'รางวัลเลื่อนระดับ', text: 'ทุกระดับ VIP ที่คุณถึงให้รางวัลหนึ่งครั้ง' },
       tl: { title: 'Pag-akyat ng level', text: 'May isang regalo ang bawat VIP level na maabot mo.' },
       vi: { title: 'Thưởng lên cấp', text: 'Mỗi cấp VIP bạn đạt được thưởng một lần.' },
@@ -137,7 +143,7 @@ const seeds: readonly Seed[] = [
   },
   {
     texts: {
-      en: { title: 'Weekly gift', text: 'Your VIP level gives every Monday for the week before.' },
+      en: { title: 'Weekly gift', text: 'Your VIP level gives a gift every Monday for the week before.' },
       th: { title: 'รางวัลรายสัปดาห์', text: 'ระดับ VIP ของคุณให้รางวัลทุกวันจันทร์สำหรับสัปดาห์ก่อน' },
       tl: {
         title: 'Lingguhang regalo',
@@ -179,11 +185,14 @@ const seeds: readonly Seed[] = [
   },
   {
     texts: {
-      en: { title: 'Invite friends', text: 'Both of you get something once your friend plays.' },
+      en: {
+        title: 'Invite friends',
+        text: 'Both of you get a reward once your friend has met the conditions.',
+      },
       th: { title: 'ชวนเพื่อน', text: 'เมื่อเพื่อนของคุณทำครบเงื่อนไข ได้รับทั้งสองฝ่าย' },
       tl: {
         title: 'Mag-imbita ng kaibigan',
-        text: 'Pareho kayong may makukuha kapag naglaro ang kaibigan mo.',
+        text: 'Pareho kayong may makukuha kapag natupad ng kaibigan mo ang mga kondisyon.',
       },
       vi: { title: 'Mời bạn bè', text: 'Khi bạn của bạn đủ điều kiện, cả hai đều được nhận.' },
       'zh-Hans': { title: '邀请好友', text: '好友达到条件后，双方均可获得奖励。' },
