@@ -30,6 +30,9 @@ export type Hit = { picked: readonly number[]; lines: number }
 
 export type Judged = { hits: Hit[]; won: number; pushed: number }
 
+/** Part by part, and of each part way by way, the selections that win. */
+export type Ways = readonly (readonly (readonly number[])[])[]
+
 /**
  * How a bet is priced. `lines`: a line costs the base stake, its prize follows from the prize group. `market`: one selection with a stake
  * of its own, its odds follow from the account's group. `fixed`: the same with odds from a table. `points`: a number of points on each
@@ -57,6 +60,11 @@ export type BetType = {
   peak?: (picks: Picks) => number
   /** Every number picked is a line that wins by itself. */
   alone?: true
+  /**
+   * Which selections one draw lets win together: for each part of the result every way it can come out. May hold more ways than there are
+   * and never fewer; any of them together where absent.
+   */
+  ways?: () => Ways
   /** Where the price stands in a table: 1/10,000 of the stake of a line or point, the stake in it. */
   odds?: (selection?: number) => bigint
   /** How often a point's stake is paid for a line; 1 where absent. */

@@ -1,6 +1,6 @@
 import { oneOf } from './bet-type.ts'
 import type { BetType, Result } from './bet-type.ts'
-import { isSame, range, subsets, sumOf, tally } from './counting.ts'
+import { isSame, product, range, subsets, sumOf, tally } from './counting.ts'
 import { positions, straight } from './lines.ts'
 import type { Place } from './lines.ts'
 import { dragonTiger, eachBall, eachNumber, isEven, isOdd, market, sides } from './market.ts'
@@ -19,10 +19,12 @@ const thrown = (name: string, win: number, wins: (result: Result) => boolean): S
   chance: oneOf(win, 216),
 })
 
+const THROWS = product([DICE, DICE, DICE])
+const onDice = (code: string, selections: readonly Selection[]) => market(code, dice, selections, THROWS)
+
 const plain = (code: string, sidesOf: readonly (readonly [string, (sum: number) => boolean])[]) =>
-  market(
+  onDice(
     code,
-    dice,
     sidesOf.map(([name, is]) => thrown(name, 105, (result) => !isTriple(result) && is(sumOf(result)))),
   )
 
@@ -37,32 +39,27 @@ export const diceBets: readonly BetType[] = [
     ['EVEN', isEven],
   ]),
   ...[3, 6, 10, 15, 21, 25, 27].map((win, at) =>
-    market(
+    onDice(
       `K3.SUM${String(at + 4).padStart(2, '0')}`,
-      dice,
       [at + 4, 17 - at].map((sum) => thrown(String(sum), win, (result) => sumOf(result) === sum)),
     ),
   ),
-  market(
+  onDice(
     'K3.ONE',
-    dice,
     DICE.map((number) => thrown(String(number), 91, (result) => result.includes(number))),
   ),
-  market(
+  onDice(
     'K3.TWODIFF',
-    dice,
     subsets(DICE, 2).map((two) =>
       thrown(joined(two), 30, (result) => two.every((number) => result.includes(number))),
     ),
   ),
-  market(
+  onDice(
     'K3.PAIR.ANY',
-    dice,
     DICE.map((number) => thrown(`${number}${number}*`, 16, (result) => timesOf(result, number) >= 2)),
   ),
-  market(
+  onDice(
     'K3.PAIR.ONE',
-    dice,
     DICE.flatMap((pair) =>
       DICE.filter((third) => third !== pair).map((third) =>
         thrown(
@@ -73,25 +70,20 @@ export const diceBets: readonly BetType[] = [
       ),
     ),
   ),
-  market(
+  onDice(
     'K3.TRIPLE.ONE',
-    dice,
     DICE.map((number) =>
       thrown(joined([number, number, number]), 1, (result) => timesOf(result, number) === 3),
     ),
   ),
-  market('K3.TRIPLE.ANY', dice, [thrown('ANY', 6, isTriple)]),
-  market(
+  onDice('K3.TRIPLE.ANY', [thrown('ANY', 6, isTriple)]),
+  onDice(
     'K3.THREEDIFF',
-    dice,
     subsets(DICE, 3).map((three) => thrown(joined(three), 6, (result) => isSame(ascending(result), three))),
   ),
-  market('K3.RUN.ANY', dice, [
-    thrown('ANY', 24, (result) => RUNS.some((run) => isSame(ascending(result), run))),
-  ]),
-  market(
+  onDice('K3.RUN.ANY', [thrown('ANY', 24, (result) => RUNS.some((run) => isSame(ascending(result), run)))]),
+  onDice(
     'K3.RUN.ONE',
-    dice,
     RUNS.map((run) => thrown(joined(run), 6, (result) => isSame(ascending(result), run))),
   ),
 ]

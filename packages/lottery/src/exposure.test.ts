@@ -60,6 +60,32 @@ describe('what tickets of a bet can be paid by one draw', () => {
   })
 })
 
+// What each selection of two lies on, and what all of them together can be paid.
+describe('sides that exclude each other', () => {
+  it.each([
+    ['SSC', 'SSC.TS.BIG', 5n, 10],
+    ['SSC', 'SSC.TS.NUM', 5n, 50],
+    ['SSC', 'SSC.TS.SUMBIG', 1n, 2],
+    ['SSC', 'SSC.TS.DT', 1n, 2],
+    ['PK10', 'PK.TS.DT', 5n, 10],
+    ['PK10', 'PK.TS.BIG', 10n, 20],
+    ['11X5', 'E5.TS.NUM', 5n, 55],
+    ['K3', 'K3.ODD', 1n, 2],
+    ['K3', 'K3.SUM04', 1n, 2],
+    ['K3', 'K3.ONE', 3n, 6],
+    ['K3', 'K3.TWODIFF', 3n, 15],
+    ['PC28', 'PC.BIG', 1n, 2],
+    ['PC28', 'PC.XL', 1n, 2],
+  ] as const)('of %s, %s: %i at once', (series, id, most, selections) => {
+    const bet = betTypeOf(series, id)!
+    expect(bet.names).toHaveLength(selections)
+    const lying = bet.names!.map((_, number) => ({ row: 0, number, amount: 1n }))
+    expect(mostPaid(bet, lying)).toBe(most)
+    // One side alone counts whole.
+    expect(mostPaid(bet, lying.slice(0, 1))).toBe(1n)
+  })
+})
+
 describe('a number', () => {
   it('of a straight is as full as the emptiest of its line', () => {
     const laid = lay([

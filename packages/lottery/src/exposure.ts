@@ -1,5 +1,5 @@
 import { mulDiv } from '@krathong/money'
-import type { BetType, Picks } from './bet-type.ts'
+import type { BetType, Picks, Ways } from './bet-type.ts'
 import { halfOf } from './price.ts'
 import { payoutOf, perOf, worstOf } from './ticket.ts'
 import type { TicketTerms } from './ticket.ts'
@@ -122,8 +122,17 @@ const atOnce = (type: BetType, row: number): number => {
   return Math.max(1, type.at.length)
 }
 
+/** Sides that exclude each other do not add up: of each part of the result the dearest way it can come. */
+const mostOfWays = (ways: Ways, lying: readonly { number: number; amount: bigint }[]): bigint => {
+  const amounts = new Map(lying.map(({ number, amount }) => [number, amount]))
+  const paid = (winners: readonly number[]) =>
+    winners.reduce((sum, selection) => sum + (amounts.get(selection) ?? 0n), 0n)
+  return ways.reduce((sum, part) => sum + highest(part.map(paid)), 0n)
+}
+
 /** The most that one draw can let the tickets of a bet be paid; a bound that may be too high and is never too low. */
 export function mostPaid(type: BetType, lying: readonly { row: number; number: number; amount: bigint }[]) {
+  if (type.ways) return mostOfWays(type.ways(), lying)
   const rows = [...new Set(lying.map(({ row }) => row))].map((row) => {
     const amounts = lying.filter((one) => one.row === row).map(({ amount }) => amount)
     const top = amounts.toSorted(descending).slice(0, atOnce(type, row))

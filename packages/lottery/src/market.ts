@@ -1,5 +1,5 @@
 import { judgedBy, nothing, oneOf, row } from './bet-type.ts'
-import type { BetType, Probability, Result } from './bet-type.ts'
+import type { BetType, Probability, Result, Ways } from './bet-type.ts'
 import { range } from './counting.ts'
 
 /** One thing to bet on with a stake of its own. Nothing said is lost. */
@@ -13,8 +13,28 @@ export type Selection = {
   odds?: bigint
 }
 
-/** Selections sold under one code. What one of them shows of the result is `at`. */
-export function market(code: string, at: readonly number[], selections: readonly Selection[]): BetType {
+/** What wins together, of these outcomes one after the other; each set of winners once. */
+const waysOf = <T>(outcomes: readonly T[], winners: (outcome: T) => number[]): number[][] => [
+  ...new Map(outcomes.map((outcome) => [winners(outcome).join(), winners(outcome)])).values(),
+]
+
+/** Worked out where somebody asks for it: only the server does. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | null = null
+  return () => (made ??= { value: make() }).value
+}
+
+/** The highest ball of any series, and more than any sum of balls. */
+const BALLS = range(0, 80)
+const FIGURES = range(0, 1_500)
+
+/** Selections sold under one code. What one of them shows of the result is `at`; every result there is, where they are few, is `space`. */
+export function market(
+  code: string,
+  at: readonly number[],
+  selections: readonly Selection[],
+  space?: readonly Result[],
+): BetType {
   const of = (index = 0) => {
     const selection = selections[index]
     if (selection === undefined) throw new RangeError(`${code} has no selection ${index}`)
@@ -36,6 +56,11 @@ export function market(code: string, at: readonly number[], selections: readonly
       return selection.pushes?.(result) === true ? { hits: [], won: 0, pushed: 1 } : nothing
     },
     ...(isFixed && { odds: (index) => of(index).odds! }),
+    ...(space && {
+      ways: once(() => [
+        waysOf(space, (result) => selections.flatMap(({ wins }, index) => (wins(result) ? [index] : []))),
+      ]),
+    }),
   }
 }
 
@@ -48,18 +73,18 @@ export function eachBall(
   sides: readonly (readonly [name: string, wins: Test, win: number])[],
   { total, push }: { total: number; push?: { is: Test; count: number } },
 ): BetType {
-  return market(
-    code,
-    range(0, balls - 1),
-    range(0, balls - 1).flatMap((at) =>
-      sides.map(([name, wins, win]) => ({
-        name: `${at + 1}.${name}`,
-        wins: (result) => wins(result[at]!),
-        ...(push !== undefined && { pushes: (result: Result) => push.is(result[at]!) }),
-        chance: oneOf(win, total, push?.count ?? 0),
-      })),
-    ),
+  const ofBalls = range(0, balls - 1).flatMap((at) =>
+    sides.map(([name, wins, win]) => ({
+      name: `${at + 1}.${name}`,
+      wins: (result: Result) => wins(result[at]!),
+      ...(push !== undefined && { pushes: (result: Result) => push.is(result[at]!) }),
+      chance: oneOf(win, total, push?.count ?? 0),
+    })),
   )
+  const winners = (first: number) => (ball: number) =>
+    sides.flatMap(([, wins], side) => (wins(ball) ? [first + side] : []))
+  const ways = once((): Ways => range(0, balls - 1).map((at) => waysOf(BALLS, winners(at * sides.length))))
+  return { ...market(code, range(0, balls - 1), ofBalls), ways }
 }
 
 /** The number of each ball. */
@@ -78,16 +103,14 @@ export function sides(
   { figure, push }: { figure: (result: Result) => number; push?: Test },
   rows: readonly (readonly [name: string, wins: Test, chance: Probability])[],
 ): BetType {
-  return market(
-    code,
-    at,
-    rows.map(([name, wins, chance]) => ({
-      name,
-      chance,
-      wins: (result) => wins(figure(result)),
-      ...(push !== undefined && { pushes: (result: Result) => push(figure(result)) }),
-    })),
-  )
+  const selections = rows.map(([name, wins, chance]) => ({
+    name,
+    chance,
+    wins: (result: Result) => wins(figure(result)),
+    ...(push !== undefined && { pushes: (result: Result) => push(figure(result)) }),
+  }))
+  const winners = (value: number) => rows.flatMap(([, wins], index) => (wins(value) ? [index] : []))
+  return { ...market(code, at, selections), ways: once((): Ways => [waysOf(FIGURES, winners)]) }
 }
 
 /** The first ball of each pair against the second. */
@@ -105,7 +128,8 @@ export function dragonTiger(
       { name: `${prefix}TIGER`, wins: (result: Result) => result[first]! < result[second]!, pushes, chance },
     ]
   }
-  return market(code, pairs.flat(), pairs.flatMap(between))
+  const ways: Ways = pairs.map((_, pair) => [[2 * pair], [2 * pair + 1]])
+  return { ...market(code, pairs.flat(), pairs.flatMap(between)), ways: () => ways }
 }
 
 export const isOdd: Test = (number) => number % 2 === 1
