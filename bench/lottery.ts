@@ -86,7 +86,7 @@ const rush = async (platform: Platform, faults: string[]) => {
       const due = startedAt + (at * (RUSH_SECONDS + 1) * 1_000) / orders
       await new Promise((done) => setTimeout(done, Math.max(0, due - performance.now())))
       const sentAt = performance.now()
-      const bought = await buyOne(platform, platform.players[at % PLAYERS]!, numero)
+      const bought = await buyOne(platform, at, { playerId: platform.players[at % PLAYERS]!, numero })
       times.push(performance.now() - sentAt)
       return bought
     }),

@@ -5,7 +5,7 @@ import { createStream, hashBack } from '@krathong/games/fairness'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { post } from '../../apps/server/src/modules/core/ledger/program.ts'
-import { placeOrder } from '../../apps/server/src/modules/play/lottery/place-order.ts'
+import { createOrders } from '../../apps/server/src/modules/play/lottery/place-order.ts'
 import { settleDraw } from '../../apps/server/src/modules/play/lottery/settle-draw.ts'
 import type { LotteryParts } from '../../apps/server/src/modules/play/lottery/program.ts'
 import { transact } from '../../apps/server/src/platform/db/database.ts'
@@ -23,6 +23,7 @@ const PICKS = 40
 /** Tickets of one statement while a draw is filled. */
 const CHUNK = 5_000
 const OF_A_COMMIT = 200
+const LINES = 2
 const RESULT = [3, 1, 4, 1, 5]
 const hash = 'a'.repeat(64)
 
@@ -83,7 +84,9 @@ export const openLotteryPlatform = async (cluster: BenchCluster, players: number
   const parts: LotteryParts = { app, settings, beacon }
   await sql`insert into lottery.days (game_code, day, draws, seed_sealed, commitment)
     values (${GAME}, '2026-01-15', 1440, '', ${hash})`.execute(app.db)
-  return { parts, players: ids }
+  // Each as a process of its own has it.
+  const lines = Array.from({ length: LINES }, () => createOrders(parts))
+  return { parts, players: ids, lines }
 }
 
 type Platform = Awaited<ReturnType<typeof openLotteryPlatform>>
@@ -182,10 +185,14 @@ export const rawUpdates = async (url: string, rows: number): Promise<number> => 
 export type Bought = 'sold' | 'closed' | 'other'
 
 /** One order of one ticket; what the server said. */
-export const buyOne = async ({ parts }: Platform, playerId: string, numero: string): Promise<Bought> => {
+export const buyOne = async (
+  { lines }: Platform,
+  no: number,
+  { playerId, numero }: { playerId: string; numero: string },
+): Promise<Bought> => {
   const type = betTypeOf('SSC', 'SSC.1.POS')!
   try {
-    await placeOrder(parts, {
+    await lines[no % lines.length]!({
       player: { playerId, currency: CURRENCY },
       ...{ gameCode: GAME, numero, group: GROUP, stake: 2n * UNIT, key: newId() },
       tickets: [

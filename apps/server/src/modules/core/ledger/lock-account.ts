@@ -30,3 +30,24 @@ export const lockAccounts = async (
     where owner = any(${[...owners]}::uuid[]) and purpose = ${purposes[purpose]}::smallint and currency = ${currency}
     order by owner for update`.execute(tx)
 }
+
+/**
+ * The same for those that nobody else holds now, or for all where it may wait, opened where they do not stand yet: what stands on each.
+ * Whoever is missing in the answer is held by another transaction.
+ */
+export const lockFreeAccounts = async (
+  tx: Tx,
+  owners: readonly string[],
+  { purpose, currency, mayWait }: { purpose: AccountRef['purpose']; currency: string; mayWait: boolean },
+): Promise<ReadonlyMap<string, bigint>> => {
+  await sql`insert into ledger.player_accounts (owner, purpose, currency)
+    select owner, ${purposes[purpose]}::smallint, ${currency} from unnest(${[...owners]}::uuid[]) as k (owner) order by 1
+    on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{
+    owner: string
+    balance: bigint
+  }>`select owner, balance from ledger.player_accounts
+    where owner = any(${[...owners]}::uuid[]) and purpose = ${purposes[purpose]}::smallint and currency = ${currency}
+    order by owner for update ${sql.raw(mayWait ? '' : 'skip locked')}`.execute(tx)
+  return new Map(rows.map(({ owner, balance }) => [owner, balance]))
+}

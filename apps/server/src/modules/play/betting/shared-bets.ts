@@ -21,14 +21,20 @@ export interface SharedBetEnd {
 const SETTLED = 1
 const VOIDED = 2
 
-/** The bet of a stake that was taken in this transaction, under the line of agents as it is now. */
-export const openSharedBet = async (tx: Tx, bet: SharedBet): Promise<void> => {
+/** The bets of stakes that were taken in this transaction, under the lines of agents as they are now. */
+export const openSharedBets = async (tx: Tx, bets: readonly SharedBet[]): Promise<void> => {
+  const rows = bets.map(({ betId, roundId, playerId, gameId, currency, stake, placedAt }) => ({
+    ...{ bet_id: betId, round_id: roundId ?? betId, player_id: playerId, game_id: gameId, currency },
+    ...{ stake: String(stake), placed_at: placedAt },
+  }))
   await sql`insert into betting.bets (player_id, placed_at, bet_id, round_id, game_id, currency, stake, payout, state, upline)
-    select ${bet.playerId}::uuid, ${bet.placedAt}, ${bet.betId}::uuid, ${bet.roundId ?? bet.betId}::uuid, ${bet.gameId}, ${bet.currency},
-      ${bet.stake}::bigint, 0, 'open', upline from players.v_uplines where player_id = ${bet.playerId}::uuid`.execute(
-    tx,
-  )
+    select k.player_id, k.placed_at, k.bet_id, k.round_id, k.game_id, k.currency, k.stake, 0, 'open', u.upline
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (bet_id uuid, round_id uuid, player_id uuid, game_id text, currency text,
+      stake bigint, placed_at timestamptz)
+    join players.v_uplines u on u.player_id = k.player_id`.execute(tx)
 }
+
+export const openSharedBet = (tx: Tx, bet: SharedBet): Promise<void> => openSharedBets(tx, [bet])
 
 /** All bets of a round as they ended, and their facts under the lines they were placed under. */
 export const closeSharedBets = async (

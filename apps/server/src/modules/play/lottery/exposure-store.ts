@@ -9,16 +9,13 @@ export interface Book {
 
 /**
  * Holds what lies on the numbers of a draw until the commit: whoever sells on it comes one after the other. What one draw can pay on all
- * bets is never above the answer, with what is added to it.
+ * bets is never above the answer.
  */
-export const holdBook = async (tx: Tx, { drawId, currency }: Book, added = 0n): Promise<bigint> => {
+export const holdBook = async (tx: Tx, { drawId, currency }: Book): Promise<bigint> => {
   const { rows } = await sql<{
     bound: bigint
-  }>`insert into lottery.draw_exposures as d (draw_id, currency, bound)
-    values (${drawId}::uuid, ${currency}, ${added}::bigint)
-    on conflict (draw_id, currency) do update set bound = d.bound + excluded.bound returning bound`.execute(
-    tx,
-  )
+  }>`insert into lottery.draw_exposures as d (draw_id, currency) values (${drawId}::uuid, ${currency})
+    on conflict (draw_id, currency) do update set bound = d.bound returning bound`.execute(tx)
   return rows[0]!.bound
 }
 
@@ -55,19 +52,17 @@ const written = (lying: readonly Lying[]): string =>
     lying.map(({ bet, row, number, amount }) => ({ bet, row_no: row, number, amount: String(amount) })),
   )
 
-/** What lies there after it. */
 export const addLying = async (
   tx: Tx,
   { drawId, currency }: Book,
   lying: readonly Lying[],
-): Promise<Lying[]> => {
-  const { rows } =
-    await sql<Lying>`insert into lottery.exposures as e (draw_id, currency, bet, row_no, number, liability)
+): Promise<void> => {
+  await sql`insert into lottery.exposures as e (draw_id, currency, bet, row_no, number, liability)
     select ${drawId}::uuid, ${currency}, k.bet, k.row_no, k.number, k.amount
     from jsonb_to_recordset(${written(lying)}::jsonb) as k (bet text, row_no smallint, number integer, amount bigint)
-    on conflict (draw_id, currency, bet, row_no, number) do update set liability = e.liability + excluded.liability
-    returning bet, row_no as row, number, liability as amount`.execute(tx)
-  return rows
+    on conflict (draw_id, currency, bet, row_no, number) do update set liability = e.liability + excluded.liability`.execute(
+    tx,
+  )
 }
 
 /** Of tickets sold before numbers were counted nothing lies there, and nothing is taken away. */

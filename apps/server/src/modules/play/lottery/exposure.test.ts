@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { readPlayerAccounts } from '../../core/ledger/index.ts'
+import type { Refusal } from '../../../platform/refusal.ts'
+import { lockAccount, readPlayerAccounts } from '../../core/ledger/index.ts'
 import { ask, askByTwo, openBackOffice, openTestEndpoint } from '../../core/operators/testing.ts'
 import type { BackOffice } from '../../core/operators/testing.ts'
 import { openTestTable } from '../betting/testing.ts'
@@ -152,6 +153,101 @@ describe('what is left of a number', () => {
     expect(await cashOf(player)).toBe(100n * UNIT)
     await buy(player, on(7))
     await expect(buy(player, on(7))).rejects.toMatchObject({ code: 'NUMBER_CLOSED' })
+  })
+})
+
+describe('orders that come together', () => {
+  /** A power cut for one player's tickets alone. */
+  const cutFor = (playerId: string) =>
+    asOwner(
+      table.app,
+      `create function lottery.cut_one() returns trigger language plpgsql as $$ begin
+         if new.player_id = '${playerId}' then raise exception 'cut'; end if; return new; end $$;
+       create trigger cut_one before insert on lottery.tickets for each row execute function lottery.cut_one()`,
+    )
+  /** The same program twice: the orders of each gather by themselves. */
+  let lines: LotteryParts[]
+  beforeAll(() => void (lines = [parts, { ...parts }]))
+  const buyBy = (no: number, player: string, change: Change) => buyOne(lines[no % 2]!, numero, player, change)
+
+  it('to two processes sell the last unit once', async () => {
+    await limit({ numberCap: 19n * UNIT, halfAt: 100 })
+    const players = await Promise.all(Array.from({ length: 10 }, () => table.sit(10n * UNIT)))
+    const wanted = Array.from({ length: 40 }, (_, no) => buyBy(no, players[no % 10]!, on(7)))
+    const { values, refusals } = await outcomesOf(wanted)
+    expect([values.length, [...new Set(refusals)]]).toEqual([1, ['NUMBER_CLOSED']])
+    await expectCounted()
+  })
+
+  it('stand or fall each by itself, first come first served, and a key pressed twice buys once', async () => {
+    const [rich, poor] = await Promise.all([table.sit(100n * UNIT), table.sit(3n * UNIT)])
+    const key = newId()
+    const said = await Promise.allSettled([
+      buy(poor, on(1)),
+      buy(rich, on(2, { key })),
+      buy(poor, on(3)),
+      buy(rich, on(2, { key })),
+      buy(rich, on(4, { key })),
+      buy(rich, on(5, { numero: '1' })),
+      buy(rich, on(6)),
+    ])
+    expect(
+      said.map((one) => (one.status === 'fulfilled' ? one.value.isRepeat : (one.reason as Refusal).code)),
+    ).toEqual([false, false, 'INSUFFICIENT_FUNDS', true, 'KEY_REUSED', 'ROUND_UNKNOWN', false])
+    expect([await cashOf(rich), await cashOf(poor)]).toEqual([96n * UNIT, UNIT])
+    await expectCounted()
+  })
+
+  it('are sold where one of them breaks, and that one is sold when it is sent again', async () => {
+    const players = await Promise.all(Array.from({ length: 5 }, () => table.sit(10n * UNIT)))
+    const keys = players.map(() => newId())
+    await cutFor(players[2]!)
+    const said = await Promise.allSettled(
+      players.map((player, no) => buy(player, on(no, { key: keys[no]! }))),
+    )
+    await asOwner(table.app, 'drop function lottery.cut_one cascade')
+    expect(said.map(({ status }) => status === 'rejected')).toEqual(players.map((_, no) => no === 2))
+    const again = await Promise.all(players.map((player, no) => buy(player, on(no, { key: keys[no]! }))))
+    await expectCounted()
+    expect(again.map(({ isRepeat }) => isRepeat)).toEqual(players.map((_, no) => no !== 2))
+    expect(await Promise.all(players.map(cashOf))).toEqual(players.map(() => 8n * UNIT))
+  })
+
+  it('do not wait for one whose money something else holds', async () => {
+    const [held, free] = await Promise.all([table.sit(10n * UNIT), table.sit(10n * UNIT)])
+    const told: string[] = []
+    let late: Promise<unknown> = Promise.resolve()
+    await transact(table.app.db, async (tx) => {
+      await lockAccount(tx, { owner: held, purpose: 'cash' }, 'FUN')
+      late = buy(held, on(1)).then(() => told.push('held'))
+      for (const digit of [2, 3]) await buy(free, on(digit)).then(() => told.push('free'))
+    })
+    await late
+    expect(told).toEqual(['free', 'free', 'held'])
+    expect(await cashOf(held)).toBe(8n * UNIT)
+  })
+
+  it('are sold before the close or refused as closed, and nothing else, also by two processes', async () => {
+    const players = await Promise.all(Array.from({ length: 20 }, () => table.sit(100n * UNIT)))
+    await bendDraw(table.app, timesAt('-1 min', '400 ms'), numero)
+    const closeAt = (await readDraw(table.app.db, GAME, numero))!.close_at
+    const said: Promise<unknown>[] = []
+    // Twenty at a time for as long as it takes.
+    for (let turn = 0; Date.now() < closeAt.getTime() + 200; turn += 1) {
+      const some = players.map((player, no) => buyBy(turn + no, player, on(no % 10)))
+      said.push(...some)
+      await Promise.allSettled(some)
+    }
+    const { values, refusals } = await outcomesOf(said)
+    expect([...new Set(refusals)]).toEqual(['SALES_CLOSED'])
+    const sold = await table.app.db
+      .selectFrom('lottery.tickets')
+      .select(({ fn }) => [fn.countAll<bigint>().as('tickets'), fn.max('placed_at').as('last')])
+      .where('draw_id', '=', drawId)
+      .executeTakeFirstOrThrow()
+    expect(sold.tickets).toBe(BigInt(values.length))
+    expect(sold.last.getTime()).toBeLessThan(closeAt.getTime())
+    await expectCounted()
   })
 })
 

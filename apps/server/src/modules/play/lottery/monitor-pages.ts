@@ -11,7 +11,7 @@ import { limitsOn, readLimits } from './limits-store.ts'
 import type { DrawLimits } from './limits-store.ts'
 import { readMonitored, readMonitoredDraw, readOpenTickets } from './monitor-reads.ts'
 import type { LyingTicket, MonitoredDraw } from './monitor-reads.ts'
-import { lyingOf, mostOf } from './reserve.ts'
+import { lyingOf, mostOf } from './prices.ts'
 import type { LotteryParts } from './types.ts'
 import { drawView } from './views.ts'
 

@@ -8,7 +8,7 @@ import { readChase } from './chase-reads.ts'
 import { chaseView } from './chase-views.ts'
 import { readCash } from '../betting/index.ts'
 import { placeChase } from './place-chase.ts'
-import { placeOrder } from './place-order.ts'
+import type { PlaceOrder } from './place-order.ts'
 import { playItem } from './turn-chase.ts'
 import type { LotteryParts, LotteryRoutesParts } from './types.ts'
 
@@ -50,14 +50,14 @@ export const ticketsOf = (tickets: Order['tickets'], exponent: number) =>
 
 /** An order as it came: whether it may be placed at all, then the sale, then the new balance to open pages. */
 export const placeCall = async (
-  parts: LotteryRoutesParts,
+  parts: LotteryRoutesParts & { placeOrder: PlaceOrder },
   wanted: Order,
   caller: PlayerCaller,
   request: RequestFacts,
 ) => {
   await requireSale(parts, wanted.gameCode, caller, request)
   const { exponent } = parts.settings.current().value.currency
-  const placed = await placeOrder(parts, {
+  const placed = await parts.placeOrder({
     player: caller,
     ...{ gameCode: wanted.gameCode, numero: wanted.numero, group: wanted.group, key: wanted.orderId },
     stake: amountOf(wanted.stake, exponent),

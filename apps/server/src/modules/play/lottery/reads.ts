@@ -75,27 +75,36 @@ export const readDueDraws = async (db: Db) => {
   return { toDraw, toSettle: toSettle.map(({ draw_id: id }) => id) }
 }
 
-/** Tickets of an order, in their places. */
-export const readOrder = (db: Db | Tx, orderId: string) =>
+/** Tickets of orders, each order's in their places. */
+export const readOrders = (db: Db | Tx, orderIds: readonly string[]) =>
   db
     .selectFrom('lottery.tickets as t')
     .innerJoin('lottery.draws as d', 'd.draw_id', 't.draw_id')
     .selectAll('t')
     .select('d.numero')
-    .where('t.order_id', '=', orderId)
+    .where('t.order_id', 'in', orderIds)
+    .orderBy('t.order_id')
     .orderBy('t.place')
     .execute()
 
-/** What a player's open tickets on a draw can be paid at most, all of them together. */
-export const readWorst = async (db: Db | Tx, drawId: string, playerId: string): Promise<bigint> => {
-  const { worst } = await db
+export type OrderedTicket = Awaited<ReturnType<typeof readOrders>>[number]
+
+/** What the open tickets of each of these players on a draw can be paid at most, all of them together. */
+export const readWorst = async (
+  db: Db | Tx,
+  drawId: string,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> => {
+  const rows = await db
     .selectFrom('lottery.tickets')
-    .select(sql<bigint>`coalesce(sum(worst), 0)::bigint`.as('worst'))
+    .select('player_id')
+    .select(sql<bigint>`sum(worst)::bigint`.as('worst'))
     .where('draw_id', '=', drawId)
-    .where('player_id', '=', playerId)
+    .where('player_id', 'in', playerIds)
     .where('state', '=', 'open')
-    .executeTakeFirstOrThrow()
-  return worst
+    .groupBy('player_id')
+    .execute()
+  return new Map(rows.map(({ player_id: playerId, worst }) => [playerId, worst]))
 }
 
 /** Of each game: the draws that are not over yet by their time, two of them, and the last that has its result. */

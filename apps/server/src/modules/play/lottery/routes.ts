@@ -8,11 +8,13 @@ import { drawProof } from './draw-proof.ts'
 import { createOpenedPage } from './opened-page.ts'
 import { chasePage, chasesPage, resultsPage, ticketPage, ticketsPage } from './pages.ts'
 import { chaseCall, placeCall, tellBalance } from './place-call.ts'
+import { createOrders } from './place-order.ts'
 import { pricesCall } from './prices-call.ts'
 import { createStandings } from './standings.ts'
 import type { LotteryRoutesParts } from './types.ts'
 
-export const lotteryRoutes = (parts: LotteryRoutesParts) => {
+export const lotteryRoutes = (given: LotteryRoutesParts) => {
+  const parts = { ...given, placeOrder: createOrders(given) }
   const { app, catalog } = parts
   const standings = createStandings(parts)
   const opened = createOpenedPage(parts, standings)

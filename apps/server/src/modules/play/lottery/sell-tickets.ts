@@ -3,16 +3,16 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { idFor } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { post } from '../../core/ledger/index.ts'
-import type { Purpose } from '../../core/ledger/index.ts'
-import { openSharedBet } from '../betting/index.ts'
+import type { Purpose, Transfer } from '../../core/ledger/index.ts'
+import { openSharedBets } from '../betting/index.ts'
 import { readWorst } from './reads.ts'
 import { limits } from './rules.ts'
 import type { Quote, QuoteFault } from './rules.ts'
-import { insertTicket } from './store.ts'
+import { insertTickets } from './store.ts'
 import type { LotteryParts, SoldTicket } from './types.ts'
 
 /** What is sold together on one draw. */
-interface Sale {
+export interface Sale {
   player: { playerId: string; currency: string }
   gameCode: string
   orderId: string
@@ -36,41 +36,65 @@ export const soldOf = ({ quotes, orderId }: Pick<Sale, 'quotes' | 'orderId'>): S
 
 /** A player's tickets on one draw together may not be able to win more than the limit. */
 export const requireRoom = async (tx: Tx, drawId: string, { player, quotes }: Sale): Promise<void> => {
-  requireWorst(quotes, await readWorst(tx, drawId, player.playerId))
+  const { playerId } = player
+  requireWorst(quotes, (await readWorst(tx, drawId, [playerId])).get(playerId))
 }
 
 export const requireWorst = (quotes: readonly Quote[], before = 0n): void => {
-  const worst = quotes.reduce((sum, quote) => sum + quote.worst, before)
-  if (worst > limits.mostPayout)
+  if (worstOfAll(quotes, before) > limits.mostPayout)
     throw new Refusal('PAYOUT_ABOVE_MAXIMUM', { maximum: plainAmount(limits.mostPayout) })
 }
 
-/** Tickets, their bets and their stakes, from the account that pays them. */
-export const writeTickets = async (
-  tx: Tx,
-  { settings }: LotteryParts,
+export const worstOfAll = (quotes: readonly Quote[], before = 0n): bigint =>
+  quotes.reduce((sum, { worst }) => sum + worst, before)
+
+/** What pays for a sale, ticket by ticket. */
+export const stakesFor = (
+  { settings }: Pick<LotteryParts, 'settings'>,
   sale: Sale,
+  from: Purpose,
+): Transfer[] =>
+  soldOf(sale).map(({ betId: id, stake: amount }) => ({
+    cause: { kind: 'stake' as const, id },
+    debit: { owner: sale.player.playerId, purpose: from },
+    credit: { owner: settings.current().platformOwner, purpose: 'games' as const },
+    ...{ currency: sale.player.currency, amount },
+  }))
+
+/** Tickets, their bets and their stakes, from the account that pays them; of one draw. */
+export const writeSales = async (
+  tx: Tx,
+  parts: LotteryParts,
+  sales: readonly Sale[],
   { drawId, at, from }: { drawId: string; at: Date; from: Purpose },
-): Promise<SoldTicket[]> => {
-  const { playerId, currency } = sale.player
-  const tickets = soldOf(sale)
-  for (const { betId, place: no, betType, picks, lines, each, stake, price } of tickets) {
-    const { group, ownGroup, worst } = sale.quotes[no]!
-    await insertTicket(tx, {
-      ...{ bet_id: betId, order_id: sale.orderId, place: no, draw_id: drawId, player_id: playerId },
-      ...{ game_code: sale.gameCode, currency, bet_type: betType, picks, lines, each, price, stake },
-      ...{ prize_group: group, own_group: ownGroup, worst, placed_at: at },
-    })
-    await openSharedBet(tx, { betId, playerId, gameId: sale.gameCode, currency, stake, placedAt: at })
-  }
-  const credit = { owner: settings.current().platformOwner, purpose: 'games' as const }
-  await post(
+): Promise<void> => {
+  const tickets = sales.flatMap((sale) => {
+    const { player, gameCode, orderId, quotes } = sale
+    return soldOf(sale).map(({ betId, place, betType, picks, lines, each, stake, price }) => ({
+      ...{ bet_id: betId, order_id: orderId, place, draw_id: drawId, player_id: player.playerId },
+      ...{
+        game_code: gameCode,
+        currency: player.currency,
+        bet_type: betType,
+        picks,
+        lines,
+        each,
+        price,
+        stake,
+      },
+      ...{ prize_group: quotes[place]!.group, own_group: quotes[place]!.ownGroup },
+      ...{ worst: quotes[place]!.worst, placed_at: at },
+    }))
+  })
+  await insertTickets(tx, tickets)
+  await openSharedBets(
     tx,
-    tickets.map(({ betId: id, stake: amount }) => ({
-      cause: { kind: 'stake' as const, id },
-      debit: { owner: playerId, purpose: from },
-      ...{ credit, currency, amount },
+    tickets.map(({ bet_id: betId, player_id: playerId, game_code: gameId, currency, stake }) => ({
+      ...{ betId, playerId, gameId, currency, stake, placedAt: at },
     })),
   )
-  return tickets
+  await post(
+    tx,
+    sales.flatMap((sale) => stakesFor(parts, sale, from)),
+  )
 }

@@ -37,11 +37,18 @@ export type NewTicket = Omit<
   picks: readonly (readonly number[])[]
 }
 
-export const insertTicket = async (tx: Tx, { picks, ...ticket }: NewTicket): Promise<void> => {
-  await tx
-    .insertInto('lottery.tickets')
-    .values({ ...ticket, picks: JSON.stringify(picks) })
-    .execute()
+export const insertTickets = async (tx: Tx, tickets: readonly NewTicket[]): Promise<void> => {
+  const rows = tickets.map(({ each, price, stake, worst, ...ticket }) => ({
+    ...ticket,
+    ...{ each: String(each), price: String(price), stake: String(stake), worst: String(worst) },
+  }))
+  await sql`insert into lottery.tickets (bet_id, order_id, place, draw_id, player_id, game_code, currency, bet_type, picks, lines, each,
+      price, stake, prize_group, own_group, worst, placed_at)
+    select bet_id, order_id, place, draw_id, player_id, game_code, currency, bet_type, picks, lines, each, price, stake, prize_group,
+      own_group, worst, placed_at
+    from json_to_recordset(${JSON.stringify(rows)}::json) as k (bet_id uuid, order_id uuid, place smallint, draw_id uuid, player_id uuid,
+      game_code text, currency text, bet_type text, picks json, lines integer, each bigint, price bigint, stake bigint,
+      prize_group integer, own_group integer, worst bigint, placed_at timestamptz)`.execute(tx)
 }
 
 export const setResult = async (

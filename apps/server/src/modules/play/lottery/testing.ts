@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { App } from '../../../platform/app.ts'
 import { newId } from '../../../platform/ids.ts'
 import { asOwner, UNIT } from '../../core/ledger/testing.ts'
-import { placeOrder } from './place-order.ts'
+import { createOrders } from './place-order.ts'
+import type { PlaceOrder } from './place-order.ts'
 import type { LotteryParts, TicketOrder, TicketWanted } from './types.ts'
 
 export { cancelTicket } from './cancel-ticket.ts'
@@ -55,6 +56,14 @@ const shown = ({ betType, picks }: Pick<TicketWanted, 'betType' | 'picks'>, grou
   const type = betTypeOf('SSC', betType)
   return type ? priceOf(type, group, type.style === 'lines' ? undefined : picks[0]![0]) : 1n
 }
+/** The line of one process: orders that come together are sold together. */
+const lines = new WeakMap<LotteryParts, PlaceOrder>()
+const placeOrder = (parts: LotteryParts, order: TicketOrder) => {
+  const line = lines.get(parts) ?? createOrders(parts)
+  lines.set(parts, line)
+  return line(order)
+}
+
 export type Change = Partial<TicketWanted> &
   Partial<Pick<TicketOrder, 'stake' | 'key' | 'gameCode' | 'numero' | 'group'>>
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 
 const ATTEMPTS = 5
 /** What a step was judged by changed before it was written (see protection's writeGuards). */
-export const MOVED = '22012'
+const MOVED = '22012'
 
 /** One step of a draw, tried again where what it was judged by has changed meanwhile. */
 export const transactDraw = async <T>(

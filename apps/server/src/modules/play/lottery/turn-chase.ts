@@ -10,7 +10,7 @@ import { holdChase, readItems, setChaseEnded, setItems } from './chase-store.ts'
 import type { ChaseRow, DueItem, ItemRow } from './chase-store.ts'
 import { readOrderTold } from './reads.ts'
 import { reserve } from './reserve.ts'
-import { requireRoom, writeTickets } from './sell-tickets.ts'
+import { requireRoom, writeSales } from './sell-tickets.ts'
 import { holdDraw } from './store.ts'
 import { transactDraw } from './transact-draw.ts'
 import type { LotteryParts } from './types.ts'
@@ -78,7 +78,7 @@ const play = async (
     return reserve(tx, draw, { quotes: sale.quotes, currency })
   })
   if (!quotes) return giveBack(tx, parts, held, { items: [item], state: 'cancelled-system', at })
-  await writeTickets(tx, parts, { ...sale, quotes }, { drawId: draw.draw_id, at, from: 'open-bets' })
+  await writeSales(tx, parts, [{ ...sale, quotes }], { drawId: draw.draw_id, at, from: 'open-bets' })
   await setItems(tx, [item.item_id], 'placed')
   return null
 }
