@@ -10,19 +10,36 @@ interface Waiting<T, R> {
 /** Past it the answer is an honest 503 now instead of a time-out later. */
 const MOST_WAITING = 20_000
 
+interface Bounds<T> {
+  /** Items of one run. */
+  most: number
+  /** What they may weigh together; one that is heavier goes alone. */
+  heaviest: number
+  weightOf: (item: T) => number
+}
+
 /**
  * What is done together under a key: while some of it is under way the rest gathers, in the order in which it came, so there is no timer and
  * who comes alone waits for nobody. `run` answers for each of its items.
  */
 export const createGatherer = <T, R>(
   run: (items: readonly T[]) => Promise<readonly Outcome<R>[]>,
-  mostAtOnce: number,
+  { most, heaviest, weightOf }: Bounds<T>,
 ) => {
   const lines = new Map<string, Waiting<T, R>[]>()
 
+  const take = (line: Waiting<T, R>[]): Waiting<T, R>[] => {
+    let weight = 0
+    const end = line.findIndex(({ item }, at) => {
+      weight += weightOf(item)
+      return at > 0 && (at === most || weight > heaviest)
+    })
+    return line.splice(0, end < 0 ? line.length : end)
+  }
+
   const flush = async (key: string, line: Waiting<T, R>[]): Promise<void> => {
     while (line.length > 0) {
-      const some = line.splice(0, mostAtOnce)
+      const some = take(line)
       const outcomes = await run(some.map(({ item }) => item)).catch((error: unknown) =>
         some.map(() => ({ error })),
       )

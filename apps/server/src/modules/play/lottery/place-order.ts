@@ -13,8 +13,12 @@ import { refusalOf } from './sell-tickets.ts'
 import { transactDraw } from './transact-draw.ts'
 import type { LotteryParts, Placed, TicketOrder } from './types.ts'
 
-/** Orders of one commit: in a rush the next ones do not wait long, and no statement is large. */
+/** Orders of one commit, and the numbers picked in them: in a rush the next ones do not wait long, and no statement is large. */
 const MOST_AT_ONCE = 250
+const MOST_NUMBERS = 100_000
+
+const numbersOf = ({ quotes }: Asked): number =>
+  quotes.reduce((sum, { picks }) => picks.reduce((count, row) => count + row.length, sum), 0)
 
 /**
  * Sells orders. Those of one draw that come together are decided and written together, each sold whole or refused by itself. Repeating a key
@@ -35,8 +39,9 @@ export const createOrders = (parts: LotteryParts) => {
   // What many share must not count as the calls of the player who happened to start it.
   const sellForAll = (asked: readonly Asked[], mayWait: boolean) =>
     askAs({ lane: 'money', owner: null }, () => sell(asked, mayWait))
-  const together = createGatherer<Asked, Placed | 'held'>((asked) => sellForAll(asked, false), MOST_AT_ONCE)
-  const apart = createGatherer<Asked, Placed | 'held'>((asked) => sellForAll(asked, true), MOST_AT_ONCE)
+  const bounds = { most: MOST_AT_ONCE, heaviest: MOST_NUMBERS, weightOf: numbersOf }
+  const together = createGatherer<Asked, Placed | 'held'>((asked) => sellForAll(asked, false), bounds)
+  const apart = createGatherer<Asked, Placed | 'held'>((asked) => sellForAll(asked, true), bounds)
 
   return async (order: TicketOrder): Promise<Placed> => {
     if (!isRecentId(order.key, now())) throw new Refusal('KEY_MALFORMED')
