@@ -4425,7 +4425,7 @@ CREATE INDEX reused_keys_by_time ON ledger.reused_keys USING btree (at);
 CREATE INDEX rewards_of_player ON promotions.rewards USING btree (player_id, ready_at DESC, reward_id DESC);
 CREATE INDEX rewards_waiting ON promotions.rewards USING btree (until) WHERE (state = 'CLAIMABLE'::text);
 CREATE INDEX risk_hits_by_rule ON withdrawals.risk_hits USING btree (rule, at DESC);
-CREATE INDEX rounds_by_time ON turnover.rounds USING btree (starts_at);
+CREATE INDEX rounds_by_time_and_player ON turnover.rounds USING btree (starts_at, player_id);
 CREATE INDEX rounds_latest ON crash.rounds USING btree (game_id, ended_at DESC) WHERE (state = 'over'::text);
 CREATE INDEX rounds_of_game ON game_incidents.rounds USING btree (game_id, at DESC);
 CREATE INDEX rounds_to_close ON bingo.rounds USING btree (closes_at) WHERE ((state = 'selling'::text) AND (closes_at IS NOT NULL));

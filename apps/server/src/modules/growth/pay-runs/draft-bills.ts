@@ -7,7 +7,8 @@ import { readDividendCarries, readRealtimeCarries } from './carry-store.ts'
 import { readBonuses, readSalaries } from './dividend-reads.ts'
 import { dividendLines } from './rules/dividend-lines.ts'
 import { dayOf } from './rules/due-periods.ts'
-import { realtimeLines, sumWages } from './rules/realtime-lines.ts'
+import { addWages, realtimeLines } from './rules/realtime-lines.ts'
+import type { TimedContract, Wages } from './rules/realtime-lines.ts'
 import { salaryLines } from './rules/salary-lines.ts'
 import { inLineOrder, sumTeams } from './rules/team-sums.ts'
 import type { MemberPlay, TeamSums } from './rules/team-sums.ts'
@@ -21,9 +22,14 @@ const spanOf = ({ brandId, currency, periodFrom: from, periodTo: to }: Run) => (
   to,
 })
 
-const withPaths = async <R extends { lineId: number }>(tx: Tx, rows: readonly R[]) => {
-  const paths = await readLinePaths(tx, [...new Set(rows.map(({ lineId }) => lineId))])
-  return rows.map((row) => ({ ...row, path: paths.get(row.lineId)! }))
+/** Rows with the path of their line; each line is read once. */
+const openPaths = (tx: Tx) => {
+  const known = new Map<number, readonly string[]>()
+  return async <R extends { lineId: number }>(rows: readonly R[]) => {
+    const unknown = new Set(rows.map(({ lineId }) => lineId).filter((id) => !known.has(id)))
+    if (unknown.size > 0) for (const [id, path] of await readLinePaths(tx, [...unknown])) known.set(id, path)
+    return rows.map((row) => ({ ...row, path: known.get(row.lineId)! }))
+  }
 }
 
 const readTeams = async (
@@ -32,7 +38,7 @@ const readTeams = async (
   contracts: readonly PaidContract<TieredTerms>[],
 ): Promise<Map<string, TeamSums>> => {
   const play: MemberPlay[] =
-    contracts.length > 0 ? await withPaths(tx, await readPlayOfMembers(tx, spanOf(run))) : []
+    contracts.length > 0 ? await openPaths(tx)(await readPlayOfMembers(tx, spanOf(run))) : []
   return sumTeams(contracts, play)
 }
 
@@ -64,15 +70,25 @@ const draftDividends = async (tx: Tx, { run, settings }: Drafting): Promise<Bill
   })
 }
 
+/** Wages by the round, added up piece by piece: the rounds of a run may be more than fit into memory. */
+const addRuns = async (tx: Tx, run: Run) => {
+  const withPaths = openPaths(tx)
+  const held = new Map<string, TimedContract[]>()
+  const sums = new Map<string, Wages>()
+  for await (const piece of readRoundsOfMembers(tx, spanOf(run))) {
+    const rounds = await withPaths(piece)
+    const agents = new Set(rounds.flatMap(({ playerId, path }) => [...path, playerId]))
+    const unknown = [...agents].filter((id) => !held.has(id))
+    const timed = Map.groupBy(await readTimed(tx, run, unknown), ({ holderId }) => holderId)
+    for (const id of unknown) held.set(id, timed.get(id) ?? [])
+    addWages(sums, rounds, held)
+  }
+  return sums
+}
+
 const draftRealtime = async (tx: Tx, { run }: Drafting): Promise<BillDraft[]> => {
-  const rounds = await withPaths(tx, await readRoundsOfMembers(tx, spanOf(run)))
-  const agents = new Set(rounds.flatMap(({ playerId, path }) => [...path, playerId]))
-  const timed = await readTimed(tx, run, [...agents])
-  const sums = sumWages(
-    rounds,
-    Map.groupBy(timed, ({ holderId }) => holderId),
-  )
-  const paid = timed.filter(({ contractId }) => sums.has(contractId))
+  const sums = await addRuns(tx, run)
+  const paid = [...sums.values()].map(({ contract }) => contract)
   const contracts = inLineOrder(
     paid.toSorted((a, b) => a.effectiveFrom.getTime() - b.effectiveFrom.getTime()),
   )

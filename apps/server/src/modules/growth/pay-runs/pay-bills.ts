@@ -3,12 +3,11 @@ import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { lockAccounts, openPlatformAccount, post } from '../../core/ledger/index.ts'
+import { isHeldBack, lockAccounts, openPlatformAccount, post } from '../../core/ledger/index.ts'
 import type { AccountRef, Transfer } from '../../core/ledger/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { cashOf } from '../../people/wallet/index.ts'
-import { holdBill, holdOpenBills, isAwaitingPay, readCash } from './run-reads.ts'
+import { holdBills, holdOpenBills, readAwaited, readCash } from './run-reads.ts'
 import { insertPayments, markShort } from './store.ts'
 import type { Payment } from './store.ts'
 import { tellShort } from './tell-short.ts'
@@ -31,15 +30,34 @@ const transferOf = (bill: OpenBill, payment: Payment, debit: AccountRef): Transf
   amount: payment.amount,
 })
 
-/** Pays parts of bills from one account; the row of each payment commits with its transfer. */
-const payFrom = async (
-  tx: Tx,
-  debit: AccountRef,
-  parts: readonly { bill: OpenBill; amount: bigint }[],
-): Promise<void> => {
+/** What stands on an account that is frozen waits, and holds nobody else up. */
+const isFrozen = (bill: OpenBill): boolean =>
+  isHeldBack(
+    transferOf(
+      bill,
+      { paymentId: bill.billId, billId: bill.billId, amount: bill.amount },
+      cashOf(bill.issuerId!),
+    ),
+  )
+
+const openOf = ({ amount, paid }: OpenBill): bigint => amount - paid
+
+/** A part of a bill, and from which account it is paid. */
+interface Part {
+  bill: OpenBill
+  amount: bigint
+  debit: AccountRef
+}
+
+/** Pays parts of bills in their order; the row of each payment commits with its transfer. */
+const payParts = async (tx: Tx, parts: readonly Part[]): Promise<void> => {
   const paid = parts
     .filter(({ amount }) => amount > 0n)
-    .map(({ bill, amount }) => ({ bill, payment: { paymentId: newId(), billId: bill.billId, amount } }))
+    .map(({ bill, amount, debit }) => ({
+      bill,
+      debit,
+      payment: { paymentId: newId(), billId: bill.billId, amount },
+    }))
   if (paid.length === 0) return
   await insertPayments(
     tx,
@@ -47,41 +65,62 @@ const payFrom = async (
   )
   await post(
     tx,
-    paid.map(({ bill, payment }) => transferOf(bill, payment, debit)),
+    paid.map(({ bill, payment, debit }) => transferOf(bill, payment, debit)),
   )
 }
 
-const openOf = ({ amount, paid }: OpenBill): bigint => amount - paid
-
-/** An agent with the open bills of the direct downlines, and the accounts of all of them held. */
-interface Payer {
-  payerId: string
+/** Agents in the order of the line with the open bills of their direct downlines; the accounts of all of them are held. */
+interface Payers {
+  payerIds: readonly string[]
   currency: string
-  bills: OpenBill[]
+  bills: ReadonlyMap<string, OpenBill[]>
+  /** What each has, and what they get on the way. */
+  cash: Map<string, bigint>
 }
 
 /** Whoever pays holds the open bills and the accounts, so that nothing is paid twice and nothing is spent meanwhile. */
-const holdPayer = async (tx: Tx, payerId: string, currency: string): Promise<Payer> => {
-  const bills = await holdOpenBills(tx, payerId, currency)
-  const owners = [payerId, ...bills.map(({ holderId }) => holderId)]
+const holdPayers = async (tx: Tx, payerIds: readonly string[], currency: string): Promise<Payers> => {
+  const bills = await holdOpenBills(tx, payerIds, currency)
+  const owners = [...new Set([...payerIds, ...bills.map(({ holderId }) => holderId)])]
   await lockAccounts(tx, owners, { purpose: 'cash', currency })
-  return { payerId, currency, bills }
+  const cash = await readCash(tx, owners, currency)
+  return { payerIds, currency, bills: Map.groupBy(bills, ({ issuerId }) => issuerId!), cash }
 }
 
-/** Pays what an agent owes, of this run and of earlier ones, from the agent's cash: all of it, or as much as there is, in proportion. */
-const payDownIn = async (tx: Tx, settings: Settings, { payerId, currency, bills }: Payer): Promise<void> => {
-  if (bills.length === 0) return
-  const cash = await readCash(tx, payerId, currency)
-  const unit = billUnit(settings.current().value.currency.exponent)
-  const parts = shareShortage(cash, bills.map(openOf), unit)
-  await payFrom(
-    tx,
-    cashOf(payerId),
-    bills.map((bill, at) => ({ bill, amount: parts[at]! })),
-  )
-  const short = bills
-    .map((bill, at) => ({ ...bill, owed: openOf(bill) - parts[at]! }))
+const receive = ({ cash }: Payers, { bill, amount }: Part): void => {
+  cash.set(bill.holderId, (cash.get(bill.holderId) ?? 0n) + amount)
+}
+
+/**
+ * What each agent pays, of this run and of earlier ones, from the agent's cash: all of it, or as much as there is, in proportion. An agent
+ * for whom a bill waits whose payer is not asked here or comes later is left for the next turn.
+ */
+const shareDown = (payers: Payers, unit: bigint, awaited: Iterable<{ holderId: string; billId: string }>) => {
+  const waiting = new Map<string, Set<string>>()
+  for (const { holderId, billId } of awaited)
+    waiting.set(holderId, (waiting.get(holderId) ?? new Set()).add(billId))
+  const parts: Part[] = []
+  for (const payerId of payers.payerIds) {
+    const bills = payers.bills.get(payerId)
+    if (bills === undefined || isFrozen(bills[0]!) || (waiting.get(payerId)?.size ?? 0) > 0) continue
+    const shares = shareShortage(payers.cash.get(payerId) ?? 0n, bills.map(openOf), unit)
+    for (const [at, bill] of bills.entries()) {
+      const part = { bill, amount: shares[at]!, debit: cashOf(payerId) }
+      parts.push(part)
+      receive(payers, part)
+      waiting.get(bill.holderId)?.delete(bill.billId)
+      payers.cash.set(payerId, payers.cash.get(payerId)! - part.amount)
+    }
+  }
+  return parts
+}
+
+/** Writes down and tells which bills found too little money, each once. */
+const noteShort = async (tx: Tx, settings: Settings, parts: readonly Part[]): Promise<void> => {
+  const short = parts
+    .map(({ bill, amount }) => ({ ...bill, owed: openOf(bill) - amount }))
     .filter(({ owed }) => owed > 0n)
+  if (short.length === 0) return
   const newly = new Set(
     await markShort(
       tx,
@@ -95,40 +134,46 @@ const payDownIn = async (tx: Tx, settings: Settings, { payerId, currency, bills 
   )
 }
 
-const isFrozen = (error: unknown): boolean => error instanceof Refusal && error.code === 'ACCOUNT_FROZEN'
-
-/** What stands on an account that is frozen waits, and holds nobody else up. */
-const unlessFrozen = async (work: Promise<unknown>): Promise<void> => {
-  await work.catch((error: unknown) => {
-    if (!isFrozen(error)) throw error
-  })
+/** Pays bills of the platform and, with the same commit, what their holders owe below. */
+const payTopIn = async (tx: Tx, settings: Settings, billIds: readonly string[]): Promise<void> => {
+  const { platformOwner, value } = settings.current()
+  const { code, exponent } = value.currency
+  const debit = payAccountOf(platformOwner)
+  const bills = (await holdBills(tx, billIds)).filter(({ currency }) => currency === code)
+  if (bills.length === 0) return
+  const payers = await holdPayers(tx, [...new Set(bills.map(({ holderId }) => holderId))], code)
+  await openPlatformAccount(tx, debit, code, 'Pay of agents')
+  const top = bills.map((bill) => ({ bill, amount: openOf(bill), debit }))
+  for (const part of top) receive(payers, part)
+  const down = shareDown(payers, billUnit(exponent), [])
+  await payParts(tx, [...top, ...down])
+  await noteShort(tx, settings, down)
 }
 
-/** Pays one bill of the platform and, with the same commit, what its holder owes below. */
-export const payTop = (app: App, settings: Settings, billId: string): Promise<void> => {
-  const { platformOwner } = settings.current()
-  return unlessFrozen(
-    transact(app.db, async (tx) => {
-      const bill = await holdBill(tx, billId)
-      if (!bill) return
-      const payer = await holdPayer(tx, bill.holderId, bill.currency)
-      await openPlatformAccount(tx, payAccountOf(platformOwner), bill.currency, 'Pay of agents')
-      await payFrom(tx, payAccountOf(platformOwner), [{ bill, amount: openOf(bill) }])
-      await payDownIn(tx, settings, payer)
-    }),
-  )
+/** Whoever is about to be paid is asked after that: another worker may be on its way down the same line. */
+const payDownIn = async (tx: Tx, settings: Settings, payerIds: readonly string[]): Promise<void> => {
+  const { code, exponent } = settings.current().value.currency
+  const payers = await holdPayers(tx, payerIds, code)
+  if (payers.bills.size === 0) return
+  const parts = shareDown(payers, billUnit(exponent), await readAwaited(tx, payerIds, code))
+  await payParts(tx, parts)
+  await noteShort(tx, settings, parts)
 }
 
-/**
- * Pays what an agent owes: in a run, and again later where there was too little. Whoever is about to be paid is asked after that: another
- * worker may be on its way down the same line.
- */
-export const payDown = (app: App, settings: Settings, payerId: string): Promise<void> => {
-  const { code } = settings.current().value.currency
-  return unlessFrozen(
-    transact(app.db, async (tx) => {
-      const payer = await holdPayer(tx, payerId, code)
-      if (!(await isAwaitingPay(tx, payerId, code))) await payDownIn(tx, settings, payer)
-    }),
-  )
+/** As many are paid with one commit: enough that a run costs little, few enough that nobody waits for long behind their accounts. */
+const AT_ONCE = 200
+
+type Work = (tx: Tx, settings: Settings, ids: readonly string[]) => Promise<void>
+
+const payAll = async (app: App, settings: Settings, work: Work, ids: readonly string[]): Promise<void> => {
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    await transact(app.db, (tx) => work(tx, settings, ids.slice(from, from + AT_ONCE)))
 }
+
+/** Pays bills of the platform, each with what its holder owes below. */
+export const payTop = (app: App, settings: Settings, billIds: readonly string[]): Promise<void> =>
+  payAll(app, settings, payTopIn, billIds)
+
+/** Pays what agents owe, in the order of the line: in a run, and again later where there was too little. */
+export const payDown = (app: App, settings: Settings, payerIds: readonly string[]): Promise<void> =>
+  payAll(app, settings, payDownIn, payerIds)

@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { post } from '../../core/ledger/index.ts'
+import { loadFrozen, post } from '../../core/ledger/index.ts'
+import { freezeAccount, unfreezeAccount } from '../../core/ledger/program.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
 import { hangUnderUpline } from '../../people/players/program.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
@@ -195,6 +196,25 @@ describe('a daily salary', () => {
     await tend()
     await expectPaid(line, THREE)
     expect(await payments()).toBe(3)
+  })
+
+  it('waits on an account that is frozen, which is paid and pays nobody, and holds nobody else up', async () => {
+    const [line, other] = [await seat(THREE), await seat(THREE)]
+    const frozen = { owner: line['M']!, purpose: 'cash' } as const
+    await transact(table.app.db, (tx) => freezeAccount(tx, frozen, 'FUN', 'a test'))
+    await loadFrozen(table.app.db)
+    try {
+      await tend()
+      await expectPaid(other, THREE)
+      expect(await cashOf(line['M']!)).toBe(amount('4,800'))
+      expect((await billOf(line['A']!)).paid).toBe(0n)
+    } finally {
+      await transact(table.app.db, (tx) => unfreezeAccount(tx, frozen, 'FUN'))
+      await loadFrozen(table.app.db)
+    }
+    await work()
+    await expectPaid(line, THREE)
+    expect(await payments()).toBe(6)
   })
 
   it('counts what is settled in the day alone, of real members alone, and an agent in the own team', async () => {

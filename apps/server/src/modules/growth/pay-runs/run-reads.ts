@@ -105,45 +105,57 @@ export const readOwing = async (db: Db, brandId: string, which: Asked): Promise<
   return rows.map(({ issuerId }) => issuerId)
 }
 
-/** Whether somebody else is about to pay this agent: until then there seems to be less than there is. */
-export const isAwaitingPay = async (tx: Tx, holderId: string, currency: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from pay_runs.bills b join pay_runs.runs r using (run_id)
-    where b.holder_id = ${holderId}::uuid and ${isOpen} and b.short_since is null and r.currency = ${currency} limit 1`.execute(
+/** Bills to these agents that their payer has not been asked for: until it is, the agent seems to have less than there will be. */
+export const readAwaited = async (
+  tx: Tx,
+  holderIds: readonly string[],
+  currency: string,
+): Promise<{ holderId: string; billId: string }[]> => {
+  const { rows } = await sql<{ holderId: string; billId: string }>`
+    select b.holder_id as "holderId", b.bill_id as "billId" from pay_runs.bills b join pay_runs.runs r using (run_id)
+    where b.holder_id = any(${[...holderIds]}::uuid[]) and ${isOpen} and b.short_since is null and r.currency = ${currency}`.execute(
     tx,
   )
-  return rows.length > 0
-}
-
-/** What an agent may pay with. */
-export const readCash = async (tx: Tx, owner: string, currency: string): Promise<bigint> => {
-  const { rows } = await sql<{ balance: bigint }>`
-    select balance from ledger.v_accounts where owner = ${owner}::uuid and purpose = 1 and currency = ${currency}`.execute(
-    tx,
-  )
-  return rows[0]?.balance ?? 0n
-}
-
-/** Open bills of one payer, held until the transaction ends, the oldest first. */
-export const holdOpenBills = async (tx: Tx, issuerId: string, currency: string): Promise<OpenBill[]> => {
-  const { rows } = await sql<OpenBill>`
-    select b.bill_id as "billId", r.kind, r.currency, b.holder_id as "holderId", b.issuer_id as "issuerId",
-      r.period_from as "periodFrom", b.amount, b.paid
-    from pay_runs.bills b join pay_runs.runs r using (run_id)
-    where b.issuer_id = ${issuerId}::uuid and ${isOpen} and r.currency = ${currency}
-      and not exists (select 1 from pay_runs.bills own where own.run_id = b.run_id and own.holder_id = b.issuer_id
-        and own.needs_approval and own.approved_at is null and own.closed_at is null)
-    order by r.period_to, r.kind, b.line_no for update of b`.execute(tx)
   return rows
 }
 
-export const holdBill = async (tx: Tx, billId: string): Promise<OpenBill | null> => {
+/** What agents may pay with. */
+export const readCash = async (
+  tx: Tx,
+  owners: readonly string[],
+  currency: string,
+): Promise<Map<string, bigint>> => {
+  const { rows } = await sql<{ owner: string; balance: bigint }>`
+    select owner, balance from ledger.v_accounts
+    where owner = any(${[...owners]}::uuid[]) and purpose = 1 and currency = ${currency}`.execute(tx)
+  return new Map(rows.map(({ owner, balance }) => [owner, balance]))
+}
+
+const openBill = sql`b.bill_id as "billId", r.kind, r.currency, b.holder_id as "holderId", b.issuer_id as "issuerId",
+  r.period_from as "periodFrom", b.amount, b.paid`
+
+/** Open bills of payers, held until the transaction ends, the oldest first. */
+export const holdOpenBills = async (
+  tx: Tx,
+  issuerIds: readonly string[],
+  currency: string,
+): Promise<OpenBill[]> => {
   const { rows } = await sql<OpenBill>`
-    select b.bill_id as "billId", r.kind, r.currency, b.holder_id as "holderId", b.issuer_id as "issuerId",
-      r.period_from as "periodFrom", b.amount, b.paid
-    from pay_runs.bills b join pay_runs.runs r using (run_id)
-    where b.bill_id = ${billId}::uuid and ${isOpen} for update of b`.execute(tx)
-  return rows[0] ?? null
+    select ${openBill} from pay_runs.bills b join pay_runs.runs r using (run_id)
+    where b.issuer_id = any(${[...issuerIds]}::uuid[]) and ${isOpen} and r.currency = ${currency}
+      and not exists (select 1 from pay_runs.bills own where own.run_id = b.run_id and own.holder_id = b.issuer_id
+        and own.needs_approval and own.approved_at is null and own.closed_at is null)
+    order by r.period_to, r.kind, b.line_no, b.bill_id for update of b`.execute(tx)
+  return rows
+}
+
+/** Those of these bills that are still open, held until the transaction ends, the oldest first. */
+export const holdBills = async (tx: Tx, billIds: readonly string[]): Promise<OpenBill[]> => {
+  const { rows } = await sql<OpenBill>`
+    select ${openBill} from pay_runs.bills b join pay_runs.runs r using (run_id)
+    where b.bill_id = any(${[...billIds]}::uuid[]) and ${isOpen}
+    order by r.period_to, r.kind, b.line_no, b.bill_id for update of b`.execute(tx)
+  return rows
 }
 
 /** Whether a bill to this agent, or of this agent to a downline, is not all paid. */

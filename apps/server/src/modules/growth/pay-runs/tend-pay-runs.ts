@@ -25,8 +25,8 @@ const expectRuns = async (app: App, settings: Settings): Promise<void> => {
 /** Pays open bills from the top down: the platform's first, then agent by agent in the order of the line. */
 const payOpen = async (app: App, settings: Settings, which: Asked): Promise<void> => {
   const { brandId } = settings.current()
-  for (const billId of await readOwedByPlatform(app.db, brandId)) await payTop(app, settings, billId)
-  for (const payerId of await readOwing(app.db, brandId, which)) await payDown(app, settings, payerId)
+  await payTop(app, settings, await readOwedByPlatform(app.db, brandId))
+  await payDown(app, settings, await readOwing(app.db, brandId, which))
 }
 
 /** Asks everybody once more who had too little before. */

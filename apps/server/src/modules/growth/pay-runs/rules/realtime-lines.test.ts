@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { amount, readTable } from '../../../../../../../packages/contracts/src/testing/read-table.ts'
 import { realtime } from '../../../../../../../packages/contracts/src/testing/terms.ts'
-import { chainOf, realtimeLines, sumWages } from './realtime-lines.ts'
-import type { RunRound, TimedContract } from './realtime-lines.ts'
+import { addWages, chainOf, realtimeLines } from './realtime-lines.ts'
+import type { RunRound, TimedContract, Wages } from './realtime-lines.ts'
 import { inLineOrder } from './team-sums.ts'
 
 const START = new Date('2026-01-01T00:00:00Z')
@@ -40,7 +40,9 @@ const round = (line: string, stake: string, returned: string, other: Partial<Run
   ...other,
 })
 const linesOf = (rounds: readonly RunRound[], contracts = THREE, carries = new Map()) => {
-  const sums = sumWages(rounds, heldBy(contracts))
+  const sums = new Map<string, Wages>()
+  // Wages are added up in pieces, wherever a piece ends.
+  for (const piece of [rounds.slice(0, 1), rounds.slice(1)]) addWages(sums, piece, heldBy(contracts))
   return realtimeLines(
     inLineOrder(contracts.filter(({ contractId }) => sums.has(contractId))),
     sums,

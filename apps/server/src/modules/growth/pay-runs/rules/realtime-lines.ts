@@ -48,7 +48,7 @@ const withAllBelow = (shares: readonly bigint[]): bigint[] => {
   return shares.map((share) => (sum += share))
 }
 
-interface Wages {
+export interface Wages {
   contract: TimedContract
   stake: bigint
   wages: bigint
@@ -69,11 +69,13 @@ const addRound = (found: Map<string, Wages>, round: RunRound, chain: readonly Ti
   }
 }
 
-/** Wages of every contract that a round of the run pays by; what a correction takes back is negative. */
-export const sumWages = (rounds: readonly RunRound[], held: ByHolder): Map<string, Wages> => {
-  const found = new Map<string, Wages>()
+/** Adds to the wages of every contract that these rounds pay by; what a correction takes back is negative. */
+export const addWages = (
+  found: Map<string, Wages>,
+  rounds: readonly RunRound[],
+  held: ReadonlyMap<string, readonly TimedContract[]>,
+): void => {
   for (const round of rounds) addRound(found, round, chainOf(round, held))
-  return found
 }
 
 /** Who pays whom: wages that were paid too much are taken from the next between the same two. */
