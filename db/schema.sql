@@ -4240,6 +4240,7 @@ CREATE INDEX bets_of_round ON crash.bets USING btree (round_id, stake DESC, bet_
 CREATE INDEX bets_open ON betting.bets USING btree (player_id, placed_at DESC) WHERE (state = 'open'::text);
 CREATE INDEX bets_open ON crash.bets USING btree (round_id, leaves_at) WHERE (state = 'open'::text);
 CREATE INDEX bets_settled_later ON betting.bets USING btree (player_id, settled_at) WHERE ((state = 'settled'::text) AND (settled_at <> placed_at));
+CREATE INDEX bets_settled_later_by_time ON betting.bets USING btree (settled_at) WHERE ((state = 'settled'::text) AND (settled_at <> placed_at));
 CREATE INDEX bills_of_holder ON pay_runs.bills USING btree (holder_id, run_id);
 CREATE INDEX bills_of_issuer ON pay_runs.bills USING btree (issuer_id, run_id);
 CREATE INDEX bills_unpaid ON pay_runs.bills USING btree (issuer_id) WHERE ((paid < amount) AND (closed_at IS NULL));

@@ -54,25 +54,41 @@ const played = (wanted: BetsWanted) => sql`
   where exists (select 1 from agents.member_days d where d.player_id = t.player_id and d.currency = ${wanted.currency}
     and d.day between ${wanted.from}::date - 1 and ${wanted.to}::date + 1)`
 
-/**
- * Settled bets of those days: of each player by the two indexes there are, those settled as they were placed and those settled later.
- * `narrowed` leaves of each player what a page can need.
- */
-const betsOf = (
-  wanted: BetsWanted,
-  narrowed: (time: RawBuilder<unknown>) => RawBuilder<unknown> = () => sql``,
-) => {
+type Cut = (time: RawBuilder<unknown>) => RawBuilder<unknown>
+
+/** Settled bets of those days by the indexes there are: those settled as they were placed, and those settled later. */
+const settledBets = (wanted: BetsWanted, whose: RawBuilder<unknown>, cut: Cut) => {
   const [since, until] = [startOf(wanted.from, wanted.zone), startOf(wanted.to, wanted.zone, 1)]
-  const shown = sql`b.player_id = p.player_id and b.currency = ${wanted.currency} and ${scopeOf(wanted)}
+  const shown = sql`${whose} and b.currency = ${wanted.currency} and ${scopeOf(wanted)}
     and (${wanted.category === null} or b.game_id in (select node_id from catalog.v_game_categories where category = ${wanted.category}))`
-  const placed = sql`b.placed_at`
-  const settled = sql`b.settled_at`
-  return sql`played p cross join lateral (
+  return sql`
     (select b.* from betting.v_line_bets b
-      where ${shown} and b.placed_at >= ${since} and b.placed_at < ${until} and b.settled_at = b.placed_at ${narrowed(placed)})
+      where ${shown} and b.placed_at >= ${since} and b.placed_at < ${until} and b.settled_at = b.placed_at ${cut(sql`b.placed_at`)})
     union all
     (select b.* from betting.v_line_bets b
-      where ${shown} and b.settled_at <> b.placed_at and b.settled_at >= ${since} and b.settled_at < ${until} ${narrowed(settled)})) b`
+      where ${shown} and b.settled_at <> b.placed_at and b.settled_at >= ${since} and b.settled_at < ${until} ${cut(sql`b.settled_at`)})`
+}
+
+/** Of each who played; `cut` leaves of each player what a page can need. */
+const betsOf = (wanted: BetsWanted, cut: Cut = () => sql``) =>
+  sql`played p cross join lateral (${settledBets(wanted, sql`b.player_id = p.player_id`, cut)}) b`
+
+const isRealMember = sql`exists (select from players.v_standing s where s.player_id = b.player_id and s.type in (0, 1, 2))`
+
+/** Of everybody in the order of time, until there are as many of the team as `cut` lets through. */
+const betsByTime = (wanted: BetsWanted, cut: Cut) =>
+  sql`(${settledBets(wanted, isRealMember, cut)}) b join players.v_team_members p on p.player_id = b.player_id`
+
+/** Where so many of a team played, its bets are found sooner among everybody's in the order of time than player by player. */
+const MANY_PLAYED = 5_000
+
+const haveManyPlayed = async (db: Db, wanted: BetsWanted): Promise<boolean> => {
+  if (wanted.whose !== 'team' || wanted.memberId !== null) return false
+  const { rows } = await sql<{ count: bigint }>`
+    select coalesce(sum(active_members), 0)::bigint as count from agents.team_days
+    where agent_id = ${wanted.agentId}::uuid and currency = ${wanted.currency}
+      and day between ${wanted.from}::date and ${wanted.to}::date`.execute(db)
+  return rows[0]!.count >= MANY_PLAYED
 }
 
 /** Bets behind a place, sorted and cut by the database. */
@@ -87,14 +103,15 @@ export const readTeamBets = async (
   const behind = after
     ? sql`(${value}, b.bet_id) ${compare} (${after.value}::text::${type}, ${after.id}::uuid)`
     : sql`true`
-  // In the order of time each player's newest are enough; nothing else has an index to go by.
+  // In the order of time as many as the page has are enough; nothing else has an index to go by.
   const narrowed = (time: RawBuilder<unknown>) => sql`and ${behind}
     ${sort === 'settledAt' ? sql`order by ${time} ${direction}, b.bet_id ${direction} limit ${limit + offset}` : sql``}`
+  const isByTime = sort === 'settledAt' && (await haveManyPlayed(db, wanted))
   const { rows } = await sql<TeamBetRow>`
-    with played as materialized (${played(wanted)}),
+    with ${isByTime ? sql`` : sql`played as materialized (${played(wanted)}),`}
     page as (
       select b.bet_id, b.round_id, p.username, b.game_id, b.stake, b.payout + b.jackpot as payout, b.placed_at, b.settled_at, ${value} as sorted
-      from ${betsOf(wanted, narrowed)}
+      from ${isByTime ? betsByTime(wanted, narrowed) : betsOf(wanted, narrowed)}
       order by ${value} ${direction}, b.bet_id ${direction} limit ${limit} offset ${offset})
     select b.bet_id as "betId", b.round_id as "roundId", b.username as account, g.category,
       coalesce(n.names ->> ${language}, n.names ->> 'en', b.game_id) as game, b.stake, b.payout::bigint as payout,
@@ -111,8 +128,20 @@ export interface BetTotal {
   payout: bigint
 }
 
+/** Of a whole team as it is counted by the day. */
+const readDayTotal = async (db: Db, { agentId, currency, from, to }: BetsWanted): Promise<BetTotal> => {
+  const { rows } = await sql<BetTotal>`
+    select coalesce(sum(bets), 0)::bigint as bets, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout
+    from agents.team_days where agent_id = ${agentId}::uuid and currency = ${currency} and day between ${from}::date and ${to}::date`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
 /** Of every row that the filter lets through. */
 export const readBetTotal = async (db: Db, wanted: BetsWanted): Promise<BetTotal> => {
+  if (wanted.whose === 'team' && wanted.memberId === null && wanted.category === null)
+    return readDayTotal(db, wanted)
   const { rows } = await sql<BetTotal>`
     with played as materialized (${played(wanted)})
     select count(*) as bets, coalesce(sum(b.stake), 0)::bigint as stake, coalesce(sum(b.payout + b.jackpot), 0)::bigint as payout

@@ -14,16 +14,24 @@ export interface RecordsWanted {
   to: string
 }
 
-/**
- * Everybody who is or ever was below the agent, and the agent; what of theirs may be seen is for the row to say, by the line it was made
- * under. Test and trial accounts are in no record.
- */
-export const everBelow = ({ agentId, memberId }: Pick<RecordsWanted, 'agentId' | 'memberId'>) => sql`
-  select m.player_id, m.username, m.brand_id from players.v_team_members m
-  where m.type in (0, 1, 2) and (${memberId === null} or m.player_id = ${memberId}::uuid) and m.player_id in (
+/** Who may have a record in the scope: the agent, whoever ever was directly below, or everybody who is or ever was below at any depth. */
+const candidates = ({ agentId, whose }: Pick<RecordsWanted, 'agentId' | 'whose'>) => {
+  if (whose === 'own') return sql`select ${agentId}::uuid`
+  if (whose === 'direct')
+    return sql`select e.downline_id from players.v_edges e where e.upline_id = ${agentId}::uuid`
+  return sql`
     select ${agentId}::uuid
     union select n.player_id from players.v_team_members n where n.upline @> array[${agentId}::uuid]
-    union select h.player_id from players.v_line_history h where h.path @> array[${agentId}::uuid] and h.valid_to is not null)`
+    union select h.player_id from players.v_line_history h where h.path @> array[${agentId}::uuid] and h.valid_to is not null`
+}
+
+/**
+ * Those people; what of theirs may be seen is for the row to say, by the line it was made under. Test and trial accounts are in no record.
+ */
+export const everBelow = (wanted: Pick<RecordsWanted, 'agentId' | 'memberId' | 'whose'>) => sql`
+  select m.player_id, m.username, m.brand_id from players.v_team_members m
+  where m.type in (0, 1, 2) and (${wanted.memberId === null} or m.player_id = ${wanted.memberId}::uuid)
+    and m.player_id in (${candidates(wanted)})`
 
 /** The moment a day of the zone begins. */
 export const startOf = (day: string, zone: string, plusDays = 0) =>

@@ -165,6 +165,16 @@ describe('the bets of a team', () => {
         const all = (await betsOf(M, { sort, order })).content
         expect(found).toEqual(all.map(({ betId }) => betId))
       }
+    // The same rows come where so many played that they are looked for in the order of time.
+    const walk = async (order: 'up' | 'down') => {
+      const first = await betsOf(M, { order, limit: 2 })
+      const rest = await betsOf(M, { order, limit: 10, cursor: first.nextCursor! })
+      return [...first.content, ...rest.content]
+    }
+    const found = [await walk('up'), await walk('down')]
+    await asOwner(table.app, `update agents.team_days set active_members = 5000 where agent_id = '${M}'`)
+    expect([await walk('up'), await walk('down')]).toEqual(found)
+    expect(found[1]).toEqual(whole.content)
     const names = async (more: Partial<BetQuery>, of = M) =>
       (await betsOf(of, more)).content.map(({ account }) => account)
     expect(await names({ whose: 'direct' })).toEqual([await nameOf(A)])
