@@ -246,7 +246,11 @@ export const lotteryCalls = {
       total: amountInput,
       tickets: ticketsInput,
     }),
-    output: z.strictObject({ chase, balance: amountText, balanceVersion: z.number().int() }),
+    /** Where its first draw is open it is played at once, or has come back. */
+    output: z.strictObject({
+      ...{ chase, first: chaseItem },
+      ...{ balance: amountText, balanceVersion: z.number().int() },
+    }),
     refusals: [
       ...orderRefusals,
       'KEY_MALFORMED',

@@ -74,6 +74,9 @@ const chaseItemStates = [
   'cancelled-system',
 ] as const
 
+/** Too late, a number sold out or paid less, a full draw, what one draw pays one player, the player's protection, the account. */
+const chaseCauses = ['late', 'number', 'price', 'draw', 'payout', 'play', 'account'] as const
+
 export const chase = z.strictObject({
   chaseId: z.uuid(),
   gameCode: z.string(),
@@ -106,6 +109,8 @@ export const chaseItem = z.strictObject({
   multiple: z.number().int(),
   stake: amountText,
   state: z.enum(chaseItemStates),
+  /** Why a draw was not played, where that was not the player's own wish; null where it is not known. */
+  cause: z.enum(chaseCauses).nullable(),
   closeAt: moment,
   prize: amountText,
   ticketIds: z.array(z.string()),

@@ -1701,6 +1701,7 @@ export interface LotteryChaseItems {
   multiple: number
   stake: bigint
   state: Generated<string>
+  cause: string | null
 }
 
 export interface LotteryChases {

@@ -1,4 +1,5 @@
 import { soldGameOf } from '@krathong/lottery'
+import { Toasts } from '@krathong/ui/toast'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { held, Refusal, serve } from '../../../../../tests/components/server.ts'
@@ -216,11 +217,17 @@ it.each(['K3_3M', 'PK10_5M', '11X5_1M', '3D_10M', 'PC28_1M', 'LF_1M'])(
 
 it('a slip is repeated over several draws, each with its multiple, for the sum that is shown', async () => {
   const CHASES = 'POST /lotto/lgw/chases'
+  const first = { state: 'cancelled-system', cause: 'number' }
   const asked = serve({
     ...member,
-    [CHASES]: () => ({ chase: { items: 3 }, balance: '72.00', balanceVersion: 2 }),
+    [CHASES]: () => ({ chase: { items: 3 }, first, balance: '72.00', balanceVersion: 2 }),
   })
-  await open('SSC_1M')
+  await mountPart(
+    <>
+      <BetPanel sold={soldGameOf('SSC_1M')!} opened={openedAt('SSC_1M')} now={NOW} />
+      <Toasts />
+    </>,
+  )
   await button(/^Big/).first().click()
   await button('Repeat over several draws').click()
   const dialog = page.getByRole('dialog')
@@ -243,4 +250,6 @@ it('a slip is repeated over several draws, each with its multiple, for the sum t
     tickets: [{ picks: [[0]], each: '10' }],
   })
   await expect.element(slip()).toMatchTextContent(/Choose what/)
+  // The first draw could not be played, and that is said at once.
+  await expect.element(page.getByText(/first draw was not played.*A number of it was closed/)).toBeVisible()
 })

@@ -75,12 +75,13 @@ const TicketOutput = ({
         ))}
       </dl>
       <p className="lottery-quiet">{t(chase.stopsOnWin ? 'lottery.chase.stops' : 'lottery.chase.goesOn')}</p>
-      <ol className="lottery-chase-draws">
+      <ol className="lottery-chase-draws lottery-chase-told">
         {items.map((item) => (
           <li key={item.numero}>
             <bdi className="tabular">{item.numero}</bdi>
             <span>{t(`lottery.chase.item.${item.state}`)}</span>
             <Money amount={item.stake} currency={currency} />
+            {item.cause && <small>{t(`lottery.chase.cause.${item.cause}`)}</small>}
           </li>
         ))}
       </ol>

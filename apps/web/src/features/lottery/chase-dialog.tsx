@@ -39,8 +39,9 @@ export const ChaseDialog = ({ sold, numero, now, group, lines, onClose, onOrdere
   const draws =
     multiples.length === 0 ? null : drawsFrom(sold.game, { numero, items: multiples.length, at: now })
   const total = plainAmount(chaseTotal(lines, multiples))
-  const ordering = useChase((count) => {
-    toast(t('lottery.chase.ordered', { count }))
+  const ordering = useChase(({ chase, first }) => {
+    toast(t('lottery.chase.ordered', { count: chase.items }))
+    if (first.cause) toast(`${t('lottery.chase.firstBack')} ${t(`lottery.chase.cause.${first.cause}`)}`)
     onOrdered()
   })
   const send = () =>

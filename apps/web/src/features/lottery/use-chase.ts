@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Output } from '../../shared/boot.ts'
 import { client } from '../../shared/client.ts'
 import { hasTexts, useMoneyAct } from '../../shared/use-money-act.ts'
 import type { SlipLine } from './slip.ts'
@@ -20,14 +21,14 @@ const isWish = (value: unknown): value is ChaseWish =>
   Array.isArray((value as Partial<ChaseWish>).multiples)
 
 /** Orders a chase, once: its key is kept with all of it until the server has said what became of it, for all tabs. */
-export const useChase = (onOrdered: (draws: number) => void) => {
+export const useChase = (onOrdered: (ordered: Output<'lottery', 'chase'>) => void) => {
   const cache = useQueryClient()
   return useMoneyAct({
     kind: 'lottery-chase',
     isContent: isWish,
     prepare: (wish: ChaseWish) => Promise.resolve(wish),
     send: ({ key, content }) => client('lottery', 'chase', { chaseId: key, ...content }),
-    onAnswer: ({ chase }) => onOrdered(chase.items),
+    onAnswer: onOrdered,
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: ['lottery'] })
       void cache.invalidateQueries({ queryKey: ['wallet', 'balance'] })

@@ -69,6 +69,7 @@ export interface ItemTold {
   multiple: number
   stake: bigint
   state: string
+  cause: string | null
   close_at: Date
   prize: bigint
   tickets: string[]
@@ -77,10 +78,12 @@ export interface ItemTold {
 /** The items of a chase with what their tickets were paid and which they are. */
 export const readItemsTold = async (db: Db, chaseId: string) => {
   const { rows } =
-    await sql<ItemTold>`select i.numero, i.multiple, i.stake, i.state, i.close_at, coalesce(sum(t.payout), 0)::bigint as prize,
+    await sql<ItemTold>`select i.numero, i.multiple, i.stake, i.state, i.cause, i.close_at, coalesce(sum(t.payout), 0)::bigint as prize,
       coalesce(array_agg(t.bet_id::text order by t.place) filter (where t.bet_id is not null), '{}') as tickets
     from lottery.chase_items i left join lottery.tickets t on t.order_id = i.item_id
     where i.chase_id = ${chaseId}::uuid
-    group by i.place, i.numero, i.multiple, i.stake, i.state, i.close_at order by i.place`.execute(db)
+    group by i.place, i.numero, i.multiple, i.stake, i.state, i.cause, i.close_at order by i.place`.execute(
+      db,
+    )
   return rows
 }

@@ -1,6 +1,6 @@
 import { betTypeOf, soldGameOf, stakeOf, worstOf } from '@krathong/lottery'
-import { assert } from '../../../platform/refusal.ts'
-import type { ChaseRow, ItemRow, KeptTicket } from './chase-store.ts'
+import { assert, Refusal } from '../../../platform/refusal.ts'
+import type { ChaseCause, ChaseRow, ItemRow, KeptTicket } from './chase-store.ts'
 import { timesOf } from './rules.ts'
 import type { Quote } from './rules.ts'
 
@@ -22,3 +22,22 @@ export const saleOf = (chase: ChaseRow, item: ItemRow) => ({
   orderId: item.item_id,
   quotes: timesOf(quotesOf(chase), item.multiple),
 })
+
+const causes: Readonly<Record<string, ChaseCause>> = {
+  ...{ NUMBER_CLOSED: 'number', NUMBER_FULL: 'number', PRICE_CHANGED: 'price', DRAW_FULL: 'draw' },
+  PAYOUT_ABOVE_MAXIMUM: 'payout',
+}
+
+/** What is played of this draw, or why nothing of it may be; asked before anything of it is written. */
+export const judge = async (
+  ask: () => Promise<Quote[] | null>,
+): Promise<{ quotes: Quote[] } | { cause: ChaseCause }> => {
+  try {
+    const quotes = await ask()
+    return quotes ? { quotes } : { cause: 'account' }
+  } catch (error) {
+    // What is left to refuse by is the player's protection.
+    if (error instanceof Refusal) return { cause: causes[error.code] ?? 'play' }
+    throw error
+  }
+}

@@ -6,6 +6,9 @@ import type { LotteryChaseItems, LotteryChases } from '../../../platform/db/sche
 export type ChaseRow = Selectable<LotteryChases>
 export type ItemRow = Selectable<LotteryChaseItems>
 
+/** Why a draw was not played: too late, the number, its price, the draw, what the player may be paid, their play, their account. */
+export type ChaseCause = 'late' | 'number' | 'price' | 'draw' | 'payout' | 'play' | 'account'
+
 /** A ticket of a chase as it is kept: what is played at multiple 1, at the prices of the order. */
 export interface KeptTicket {
   betType: string
@@ -68,8 +71,12 @@ export const holdChase = (tx: Tx, chaseId: string) =>
 export const readItems = (db: Db | Tx, chaseId: string): Promise<ItemRow[]> =>
   db.selectFrom('lottery.chase_items').selectAll().where('chase_id', '=', chaseId).orderBy('place').execute()
 
-export const setItems = async (tx: Tx, items: readonly string[], state: string): Promise<void> => {
-  await tx.updateTable('lottery.chase_items').set({ state }).where('item_id', 'in', items).execute()
+export const setItems = async (
+  tx: Tx,
+  items: readonly string[],
+  { state, cause = null }: { state: string; cause?: ChaseCause | null },
+): Promise<void> => {
+  await tx.updateTable('lottery.chase_items').set({ state, cause }).where('item_id', 'in', items).execute()
 }
 
 export const setChaseEnded = async (

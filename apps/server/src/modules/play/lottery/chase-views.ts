@@ -31,6 +31,7 @@ export const itemView = (row: ItemTold, exponent: number): Told['items'][number]
   multiple: row.multiple,
   stake: formatAmount(row.stake, exponent),
   state: row.state as Told['items'][number]['state'],
+  cause: row.cause as Told['items'][number]['cause'],
   closeAt: row.close_at.toISOString(),
   prize: formatAmount(row.prize, exponent),
   ticketIds: row.tickets,

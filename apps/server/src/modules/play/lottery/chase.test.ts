@@ -72,7 +72,9 @@ const accounts = async (playerId: string) => {
   return { cash: of('cash') / UNIT, held: of('open-bets') / UNIT }
 }
 const statesOf = async (chaseId: string) =>
-  (await readItemsTold(table.app.db, chaseId)).map(({ state }) => state)
+  (await readItemsTold(table.app.db, chaseId)).map(({ state, cause }) =>
+    cause ? `${state} ${cause}` : state,
+  )
 
 /** Moves a draw, and the items of chases that wait for it, to be open now. */
 const move = async (numero: string, opened: string, closed: string) => {
@@ -185,17 +187,17 @@ describe('a chase', () => {
     await playOut(ahead[0]!)
     await closeNow(ahead[1]!)
     await tendChases(parts)
-    expect(await statesOf(chaseId)).toEqual(['placed', 'cancelled-system', 'waiting'])
+    expect(await statesOf(chaseId)).toEqual(['placed', 'cancelled-system late', 'waiting'])
     expect(await accounts(player)).toEqual({ cash: 40n, held: 40n })
     // A void draw is neither a win nor a loss.
     await bendDraw(table.app, timesAt('-20 min', '-11 min'), ahead[0]!)
     await tendLotteries(parts)
-    expect(await statesOf(chaseId)).toEqual(['void', 'cancelled-system', 'waiting'])
+    expect(await statesOf(chaseId)).toEqual(['void', 'cancelled-system late', 'waiting'])
     beaconState.isReachable = true
     await openNow(ahead[2]!)
     await tendChases(parts)
     await playOut(ahead[2]!)
-    expect(await statesOf(chaseId)).toEqual(['void', 'cancelled-system', 'won'])
+    expect(await statesOf(chaseId)).toEqual(['void', 'cancelled-system late', 'won'])
     expect(await accounts(player)).toEqual({ cash: 98n, held: 0n })
   })
 
@@ -214,10 +216,10 @@ describe('a chase', () => {
       expect(await statesOf(chaseId)).toEqual(['waiting', 'waiting', 'waiting'])
       await closeNow(ahead[0]!)
       await tendChases(parts)
-      expect(await statesOf(chaseId)).toEqual(['cancelled-system', 'waiting', 'waiting'])
+      expect(await statesOf(chaseId)).toEqual(['cancelled-system late', 'waiting', 'waiting'])
       await asOwner(table.app, set, [at[1]])
       await tendChases(parts)
-      expect(await statesOf(chaseId)).toEqual(['cancelled-system', 'placed', 'waiting'])
+      expect(await statesOf(chaseId)).toEqual(['cancelled-system late', 'placed', 'waiting'])
       expect(await accounts(player)).toEqual({ cash: 40n, held: 40n })
     },
   )
@@ -275,18 +277,20 @@ describe('a chase', () => {
         `insert into protection.stops (stop_id, player_id, kind, ends_at) values ('${newId()}', '${player}', 'cool-off', now() + interval '1 day')`,
         `update protection.guards set stopped_until = now() + interval '1 day', stop_kind = 'cool-off' where player_id = '${player}'`,
       ],
+      'play',
     ],
     [
       'is locked meanwhile',
       (player: string) => [`update players.players set state = 'locked' where player_id = '${player}'`],
+      'account',
     ],
-  ])('plays nothing for a player who %s', async (_, statements) => {
+  ])('plays nothing for a player who %s', async (_, statements, cause) => {
     const player = await table.sit(100n * UNIT)
     const chaseId = await placeChase(parts, order(player))
     for (const statement of statements(player)) await asOwner(table.app, statement)
     await openNow(ahead[0]!)
     await tendChases(parts)
-    expect((await statesOf(chaseId))[0]).toBe('cancelled-system')
+    expect((await statesOf(chaseId))[0]).toBe(`cancelled-system ${cause}`)
     expect(await accounts(player)).toEqual({ cash: 40n, held: 60n })
   })
 })

@@ -314,9 +314,9 @@ describe('a draw', () => {
 
 describe('a chase', () => {
   it.each([
-    ['half', 19n * UNIT, 'cancelled-system', []],
-    ['closed', 19n * UNIT, 'cancelled-system', []],
-    ['half', HALF, 'placed', [HALF]],
+    ['half', 19n * UNIT, 'cancelled-system price', []],
+    ['closed', 19n * UNIT, 'cancelled-system number', []],
+    ['half', HALF, 'placed null', [HALF]],
   ] as const)('on a draw on which its number is %s, seen at %i: %s', async (mode, price, state, prices) => {
     const player = await table.sit(100n * UNIT)
     const { betType, picks, each } = on(7)
@@ -328,8 +328,8 @@ describe('a chase', () => {
     })
     await limit({ numbers: [{ gameCode: GAME, numero, bet: 'SSC.1.POS', number: 7, mode }] })
     await playItem(parts, { chase_id: chaseId, place: 0 })
-    const states = (await readItemsTold(table.app.db, chaseId)).map((item) => item.state)
-    expect(states).toEqual([state, 'waiting'])
+    const states = (await readItemsTold(table.app.db, chaseId)).map((item) => `${item.state} ${item.cause}`)
+    expect(states).toEqual([state, 'waiting null'])
     const sold = await table.app.db
       .selectFrom('lottery.tickets')
       .select('price')

@@ -4,8 +4,8 @@ import { requireSoundRng } from '../../../platform/entropy.ts'
 import type { PlayerCaller, RequestFacts } from '../../../platform/http/callers.ts'
 import { assert, Refusal } from '../../../platform/refusal.ts'
 import { requireIdentityToPlay } from '../../people/identity-checks/index.ts'
-import { readChase } from './chase-reads.ts'
-import { chaseView } from './chase-views.ts'
+import { readChase, readItemsTold } from './chase-reads.ts'
+import { chaseView, itemView } from './chase-views.ts'
 import { readCash } from '../betting/index.ts'
 import { placeChase } from './place-chase.ts'
 import type { PlaceOrder } from './place-order.ts'
@@ -98,9 +98,10 @@ export const chaseCall = async (
   await playItem(parts, { chase_id: chaseId, place: 0 })
   const { balance, version } = await tellBalance(parts, caller)
   const chase = await readChase(parts.app.db, caller.playerId, chaseId)
-  assert(chase, 'a chase that was ordered stands')
+  const [first] = await readItemsTold(parts.app.db, chaseId)
+  assert(chase && first, 'a chase that was ordered stands')
   return {
-    chase: chaseView(chase, exponent),
+    ...{ chase: chaseView(chase, exponent), first: itemView(first, exponent) },
     ...{ balance: formatAmount(balance, exponent), balanceVersion: Number(version) },
   }
 }

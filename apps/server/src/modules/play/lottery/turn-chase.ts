@@ -5,9 +5,9 @@ import { lockAccount, post } from '../../core/ledger/index.ts'
 import { admitPlay, countPayout, holdGuard, playRules, writeGuard } from '../../people/protection/index.ts'
 import { readCash } from '../betting/index.ts'
 import { readIsActive } from './chase-reads.ts'
-import { saleOf } from './chase-sale.ts'
+import { judge, saleOf } from './chase-sale.ts'
 import { holdChase, readItems, setChaseEnded, setItems } from './chase-store.ts'
-import type { ChaseRow, DueItem, ItemRow } from './chase-store.ts'
+import type { ChaseCause, ChaseRow, DueItem, ItemRow } from './chase-store.ts'
 import { readOrderTold } from './reads.ts'
 import { reserve } from './reserve.ts'
 import { requireRoom, writeSales } from './sell-tickets.ts'
@@ -66,31 +66,23 @@ const play = async (
   const rules = playRules(parts.settings)
   const guard = await holdGuard(tx, playerId, rules)
   const at = await databaseNow(tx)
-  if (at >= item.close_at || (draw && draw.state !== 'scheduled'))
-    return giveBack(tx, parts, held, { items: [item], state: 'cancelled-system', at })
+  const notPlayed = (cause: ChaseCause) =>
+    giveBack(tx, parts, held, { items: [item], state: 'cancelled-system', cause, at })
+  if (at >= item.close_at || (draw && draw.state !== 'scheduled')) return notPlayed('late')
   if (!draw || at < draw.open_at || mustWait(chase, items, place)) return null
   const sale = saleOf(chase, item)
-  const quotes = await ifAdmitted(async () => {
+  const judged = await judge(async () => {
     admitPlay(guard, { stake: 0n, currency, at }, rules)
     await requireRoom(tx, draw.draw_id, sale)
     if (!(await readIsActive(tx, playerId))) return null
     // Writes only what it has judged: a draw that is not played lies on no number.
     return reserve(tx, draw, { quotes: sale.quotes, currency })
   })
-  if (!quotes) return giveBack(tx, parts, held, { items: [item], state: 'cancelled-system', at })
+  if ('cause' in judged) return notPlayed(judged.cause)
+  const { quotes } = judged
   await writeSales(tx, parts, [{ ...sale, quotes }], { drawId: draw.draw_id, at, from: 'open-bets' })
-  await setItems(tx, [item.item_id], 'placed')
+  await setItems(tx, [item.item_id], { state: 'placed' })
   return null
-}
-
-/** What is played of this draw, or null where it may not be; asked before anything of it is written. */
-const ifAdmitted = async <T>(ask: () => Promise<T | null>): Promise<T | null> => {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
 }
 
 /** Who wants to stop on a win waits for the end of every draw before. */
@@ -105,7 +97,7 @@ const end = async (tx: Tx, parts: LotteryParts, chaseId: string, place: number):
   const outcomes = (await readOrderTold(tx, item.item_id)).map(outcomeOf)
   if (outcomes.length === 0 || outcomes.includes('open')) return null
   const state = (['won', 'push', 'lost'] as const).find((one) => outcomes.includes(one)) ?? 'void'
-  await setItems(tx, [item.item_id], state)
+  await setItems(tx, [item.item_id], { state })
   const after = held.items.with(place, { ...item, state })
   const at = await databaseNow(tx)
   const waiting = after.filter((one) => one.state === 'waiting')
@@ -134,7 +126,7 @@ export const giveBack = async (
   tx: Tx,
   parts: LotteryParts,
   { chase, items }: HeldChase,
-  given: { items: readonly ItemRow[]; state: Cancelled; at: Date },
+  given: { items: readonly ItemRow[]; state: Cancelled; cause?: ChaseCause; at: Date },
 ): Promise<ChaseRow> => {
   const { player_id: owner, currency } = chase
   await post(
@@ -152,7 +144,7 @@ export const giveBack = async (
   const back = { playerId: owner, currency, stake: -stake, payout: 0n, at: given.at }
   await writeGuard(tx, [countPayout(guard, back, rules)], rules, given.at)
   const ids = new Set(given.items.map(({ item_id: id }) => id))
-  await setItems(tx, [...ids], given.state)
+  await setItems(tx, [...ids], given)
   const after = items.map((item) => (ids.has(item.item_id) ? { ...item, state: given.state } : item))
   await endChase(tx, chase, { items: after, at: given.at })
   return chase
