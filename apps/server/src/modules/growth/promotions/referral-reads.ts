@@ -18,13 +18,13 @@ const mayGet = (alias: string, { brandId, currency }: Brand) => {
 
 /** What an arrival has to have done within the days that it has for it. */
 const hasDone = ({ currency }: Brand, terms: ReferralTerms) => sql`
-  (not ${terms.isPhoneAsked} or c.phone is not null)
+  ((not ${terms.isPhoneAsked} or c.phone is not null)
   and (select coalesce(sum(d.received - coalesce(d.fee, 0)), 0) from deposits.v_credited d
     where d.player_id = a.player_id and d.currency = ${currency} and d.credited_at < a.at + make_interval(days => ${terms.days}))
     >= ${amountOf(terms.depositMin)}
   and (select coalesce(sum(s.won_stake + s.lost_stake), 0) from turnover.v_sums s
     where s.player_id = a.player_id and s.currency = ${currency} and s.starts_at < a.at + make_interval(days => ${terms.days}))
-    >= ${amountOf(terms.friendStakeMin)}`
+    >= ${amountOf(terms.friendStakeMin)})`
 
 /** Friends who came since a moment and did what the terms ask, and of whom nothing is written yet. */
 export const readQualified = async (
@@ -57,6 +57,24 @@ export const stillQualifies = async (
     join players.v_contacts c on c.player_id = a.player_id
     where a.player_id = ${friendId}::uuid and ${hasDone(brand, terms)}`.execute(tx)
   return rows.length > 0
+}
+
+/** A referral that waits for so long has met neither money nor a member who may get it. */
+const WAITS_DAYS = 90
+
+/** Whether what is missing will never come: the days to do it in are over, or it has been waited for long enough. */
+export const hasLapsed = async (
+  tx: Tx,
+  brand: Brand,
+  { friendId, terms }: { friendId: string; terms: ReferralTerms },
+): Promise<boolean> => {
+  const { rows } = await sql<{ hasLapsed: boolean }>`
+    select r.qualified_at < now() - make_interval(days => ${WAITS_DAYS})
+      or (a.at + make_interval(days => ${terms.days}) <= now() and not ${hasDone(brand, terms)}) as "hasLapsed"
+    from promotions.referrals r join players.v_arrivals a on a.player_id = r.friend_id
+    join players.v_contacts c on c.player_id = a.player_id
+    where r.friend_id = ${friendId}::uuid`.execute(tx)
+  return rows[0]?.hasLapsed === true
 }
 
 export const mayStillGet = async (tx: Tx, brand: Brand, playerId: string): Promise<boolean> => {

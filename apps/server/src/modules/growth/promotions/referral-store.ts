@@ -68,3 +68,7 @@ export const writeDecision = async (
       state = case when ${isRejected} then 'REJECTED' else state end
     where friend_id = ${friendId}::uuid`.execute(tx)
 }
+
+/** What was asked was taken back and can no longer be done: nobody has to decide that. */
+export const writeLapsed = (tx: Tx, friendId: string): Promise<void> =>
+  writeDecision(tx, { friendId, by: 'system', reason: 'conditions no longer met', isRejected: true })

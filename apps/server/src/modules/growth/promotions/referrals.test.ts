@@ -140,6 +140,37 @@ it('gives the referrer their most of a month, the friend all the same, and never
   expect(states.filter((one) => one?.state === 'QUALIFIED')).toHaveLength(1)
 })
 
+it('ends where a deposit was taken back and the days to pay in are over, and waits as long as they are not', async () => {
+  await begin()
+  const referrer = await table.sit(0n)
+  const [over, open, away] = [await invited(referrer), await invited(referrer), await invited(referrer)]
+  await tend()
+  await asOwner(
+    table.app,
+    `set session_replication_role = replica;
+     update deposits.orders set state = 'FAILED', credited_at = null where player_id in ('${over}', '${open}');
+     update players.arrivals set at = at - interval '30 days' where player_id in ('${over}', '${away}');
+     update deposits.orders set credited_at = credited_at - interval '30 days' where player_id = '${away}';
+     update turnover.sums set starts_at = starts_at - interval '30 days' where player_id = '${away}';
+     update players.players set state = 'closed' where player_id = '${away}';
+     set session_replication_role = origin`,
+  )
+  await aDayLater()
+  const states = async () => (await Promise.all([over, open, away].map(stateOf))).map((one) => one?.state)
+  expect(await states()).toEqual(['REJECTED', 'QUALIFIED', 'QUALIFIED'])
+  const { content } = await referrals().friends(callerOf(referrer), { limit: 10 })
+  expect(content.map(({ state }) => state).toSorted()).toEqual(['QUALIFIED', 'QUALIFIED', 'REJECTED'])
+  expect((await referrals().page(callerOf(referrer), 'en')).totals.qualified).toBe(2)
+  await asOwner(
+    table.app,
+    `update promotions.referrals set qualified_at = now() - interval '91 days' where friend_id = '${away}'`,
+  )
+  await aDayLater()
+  await aDayLater()
+  expect(await states()).toEqual(['REJECTED', 'QUALIFIED', 'REJECTED'])
+  expect(await amountsOf(referrer)).toEqual([])
+})
+
 const by = {
   caller: { operatorId: newId(), username: 'somebody', role: 'risk', sessionId: newId() },
   request: { address: '127.0.0.1' },

@@ -3,8 +3,9 @@ import { databaseNow, transact } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { payReferral } from './pay-referral.ts'
-import { readQualified, readSigns, stillQualifies } from './referral-reads.ts'
-import { holdDue, insertQualified, postpone, writeReview } from './referral-store.ts'
+import { hasLapsed, readQualified, readSigns, stillQualifies } from './referral-reads.ts'
+import { holdDue, insertQualified, postpone, writeLapsed, writeReview } from './referral-store.ts'
+import type { Referral } from './referral-types.ts'
 import { holdRun, moveRun } from './reward-store.ts'
 import type { SchemeOf } from './reward-types.ts'
 import { endedPeriods } from './rules/reward-periods.ts'
@@ -60,18 +61,24 @@ const findQualified = async (app: App, settings: Settings): Promise<void> => {
   }
 }
 
+/** What is missing may still come, or never will. */
+const waitOrEnd = async (tx: Tx, settings: Settings, due: Referral): Promise<void> => {
+  if (await hasLapsed(tx, brandOf(settings), due)) await writeLapsed(tx, due.friendId)
+  else await postpone(tx, due.friendId)
+}
+
 const payNext = async (tx: Tx, settings: Settings): Promise<boolean> => {
   const brand = brandOf(settings)
   const due = await holdDue(tx, brand.brandId)
   if (!due) return false
   const { friendId } = due
   if (!(await stillQualifies(tx, brand, due))) {
-    await postpone(tx, friendId)
+    await waitOrEnd(tx, settings, due)
     return true
   }
   const signs = await readSigns(tx, due)
   if (signs.length > 0) await writeReview(tx, friendId, signs)
-  else if (!(await payReferral(tx, settings, due))) await postpone(tx, friendId)
+  else if (!(await payReferral(tx, settings, due))) await waitOrEnd(tx, settings, due)
   return true
 }
 
