@@ -19,6 +19,12 @@ const ROUNDS_A_DAY = 250_000
 export interface History {
   rounds: number
   players: number
+  /** As many rounds a day; 250,000 where nothing is said. */
+  roundsADay?: number
+  /** Who stands above whom, as SQL of a place and the places above it; without it one in a hundred is an agent, and all others stand below one. */
+  line?: string
+  /** Without rounds of a vendor. */
+  isOwnGamesOnly?: boolean
 }
 
 /** A time-ordered id of a moment and a number. */
@@ -30,20 +36,24 @@ const OUTCOME = `('{"stops":[12,7,33,1,29],"grid":["KAQJT","9TJQK","AKQJT"],"lin
   || '{"line":11,"symbol":"A","count":3,"pays":"2.5000","at":[[0,0],[1,1],[2,2]]}],"free":null,"multiplier":1,"tumbles":[],"words":["'
   || md5(n::text) || md5((n + 1)::text) || md5((n + 2)::text) || '"],"slot":{"choice":null},"round":' || n || '}')::json`
 
+const flatLine = (players: number) => `
+  select p, case when p < ${players} / 100 then '{}'::int[] else array[p % (${players} / 100)] end as path
+  from generate_series(0, ${players} - 1) p`
+
 /** Plays with the balances they leave: each player's chain is summed once, and nothing in it is made up. */
-const stagePlays = ({ rounds, players }: History) => `
+const stagePlays = ({ rounds, players, line = flatLine(players), isOwnGamesOnly = false }: History) => `
   create schema fill;
   create unlogged table fill.players as
-    select p, ${idOf(`now() - interval '400 days'`, 'p', 1)} as id, ${idOf(`now() - interval '400 days'`, 'p', 2)} as pair,
-      case when p < ${players} / 100 then '{}'::uuid[]
-        else array[${idOf(`now() - interval '400 days'`, `p % (${players} / 100)`, 1)}] end as upline
-    from generate_series(0, ${players} - 1) p;
+    select l.p, ${idOf(`now() - interval '400 days'`, 'l.p', 1)} as id, ${idOf(`now() - interval '400 days'`, 'l.p', 2)} as pair,
+      coalesce((select array_agg(${idOf(`now() - interval '400 days'`, 'u.p', 1)} order by u.at)
+        from unnest(l.path) with ordinality as u (p, at)), '{}'::uuid[]) as upline
+    from (${line}) l;
   create unlogged table fill.plays as
     with drawn as (
       select n, case when n % 5 = 0 then (n / 5) % (${players} / 100) else n % ${players} end as p,
         abs(hashint8(n)::bigint) as h from generate_series(0, ${rounds} - 1) n),
     paid as (
-      select n, p, n % 8 = 7 as is_vendor, 10000 * (1 + h % 20) as stake,
+      select n, p, n % 8 = 7 and not ${isOwnGamesOnly} as is_vendor, 10000 * (1 + h % 20) as stake,
         case when h / 20 % 10 < 6 then 1000 * (1 + h % 20) * (h / 200 % 32) else 0 end as payout from drawn)
     select n, p, is_vendor, stake, payout, row_number() over w as nonce,
       ${OPENING} + sum(payout - stake) over w as after, 1 + sum(1 + (payout > 0)::integer) over w as version
@@ -55,7 +65,7 @@ const openPlayers = (brandId: string, platform: string, start: string) => `
   insert into players.players (player_id, brand_id, username, username_key, username_skeleton, nickname, password_hash, currency,
     terms_version, terms_agreed_at, registered_at, upline, type)
   select id, '${brandId}', 'player' || p, 'player' || p, 'player' || p, 'player', '-', '${CURRENCY}', '1', now(),
-    now() - interval '400 days' + p * interval '1 second', upline, case when upline = '{}' then 1 else 0 end
+    now() - interval '400 days' + p * interval '1 second', upline, case when id in (select unnest(upline) from fill.players) then 1 else 0 end
   from fill.players order by p;
   insert into betting.seed_pairs (player_id, seed_pair_id, state, server_seed_sealed, commitment, client_seed, activated_at)
   select id, pair, 'active', '\\x00', md5(p::text), 'bench', now() from fill.players;
@@ -149,7 +159,8 @@ export const fillHistory = async (
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const [vendor, old] = [crypto.randomUUID(), history.rounds - FRESH_ROUNDS]
-  const start = `(timestamptz '${new Date().toISOString()}' - interval '5 minutes' - ${old / ROUNDS_A_DAY} * interval '1 day')`
+  const { roundsADay = ROUNDS_A_DAY } = history
+  const start = `(timestamptz '${new Date().toISOString()}' - interval '5 minutes' - ${old / roundsADay} * interval '1 day')`
   try {
     await client.query(
       `set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'`,
@@ -160,7 +171,7 @@ export const fillHistory = async (
     const early = writePlays(
       platformOwner,
       vendor,
-      `${start} + n * interval '${86_400_000 / ROUNDS_A_DAY} milliseconds'`,
+      `${start} + n * interval '${86_400_000 / roundsADay} milliseconds'`,
     )
     for (let from = 0; from < old; from += ROUNDS_A_BATCH)
       await client.query(early, [from, Math.min(from + ROUNDS_A_BATCH, old)])

@@ -13,7 +13,7 @@ const PATIENCE_MS = 300_000
 
 const startWorker = (url: string) =>
   new Promise<ChildProcess>((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, 'pay-worker.ts'), [url])
+    const child = fork(join(import.meta.dirname, 'serve-pay-worker.ts'), [url])
     child.once('message', () => resolve(child))
     child.once('exit', (code) => reject(new Error(`a worker ended with ${code}`)))
   })

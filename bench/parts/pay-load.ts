@@ -85,7 +85,7 @@ const fillContracts = async (tx: Tx, brandId: string, from: Date): Promise<void>
     from tree`.execute(tx)
 }
 
-const ROWS_AT_ONCE = 500_000
+const ROWS_AT_ONCE = 100_000
 
 /** Every other round is won; each player of the tree plays as often as any other. */
 const fillRounds = async (
@@ -160,6 +160,7 @@ export const openPayLoad = async (handle: DatabaseHandle, wanted: PayCase) => {
   await transact(app.db, async (tx) => {
     await sql`set local role none`.execute(tx)
     await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`set local statement_timeout = 0`.execute(tx)
     const agents = await fillPeople(tx, brandId, wanted)
     await fillContracts(tx, brandId, from)
     const tree = { players: wanted.players, agents }
