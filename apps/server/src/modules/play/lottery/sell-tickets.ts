@@ -89,8 +89,9 @@ export const writeSales = async (
   await insertTickets(tx, tickets)
   await openSharedBets(
     tx,
+    // Wages by the round are agreed on by player, game and draw.
     tickets.map(({ bet_id: betId, player_id: playerId, game_code: gameId, currency, stake }) => ({
-      ...{ betId, playerId, gameId, currency, stake, placedAt: at },
+      ...{ betId, playerId, gameId, roundId: drawId, currency, stake, placedAt: at },
     })),
   )
   await post(
