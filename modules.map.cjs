@@ -161,12 +161,17 @@ module.exports = {
     },
     // stakes and returns by five minutes, player, game and line: what agents are paid by
     turnover: { calls: ['betting'], reads: ['betting', 'catalog', 'players'] },
+    // bets of two members of one team that take no risk together, and what staff says to them
+    'opposite-bets': {
+      calls: ['betting', 'players', 'settings', 'operators'],
+      reads: ['lottery', 'betting', 'players'],
+    },
     // what agents agreed on with the one above: offers, versions, ends
     contracts: { calls: ['mailbox', 'players', 'settings', 'operators'], reads: ['players'] },
     // bills by contracts and turnover, one run a kind and period, paid down the line
     'pay-runs': {
-      calls: ['turnover', 'ledger', 'wallet', 'mailbox', 'players', 'settings', 'operators'],
-      reads: ['contracts', 'players', 'ledger'],
+      calls: ['opposite-bets', 'turnover', 'ledger', 'wallet', 'mailbox', 'players', 'settings', 'operators'],
+      reads: ['opposite-bets', 'contracts', 'players', 'ledger'],
     },
     // bonuses and rewards: definitions, who joined under which terms, what has to be staked, how a bonus ends
     promotions: {

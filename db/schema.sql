@@ -24,6 +24,7 @@ create schema lottery;
 create schema mailbox;
 create schema notifications;
 create schema operators;
+create schema opposite_bets;
 create schema pay_runs;
 create schema platform;
 create schema players;
@@ -1602,12 +1603,9 @@ create table lottery.chase_items (
   multiple integer not null,
   stake bigint not null,
   state text not null default 'waiting'::text,
-  cause text,
   constraint chase_items_pkey PRIMARY KEY (chase_id, place),
   constraint chase_items_item_id_key UNIQUE (item_id),
   constraint chase_items_chase_id_fkey FOREIGN KEY (chase_id) REFERENCES lottery.chases(chase_id),
-  constraint a_cause_is_of_the_system CHECK (cause IS NULL OR state = 'cancelled-system'::text),
-  constraint chase_items_cause_check CHECK (cause = ANY (ARRAY['late'::text, 'number'::text, 'price'::text, 'draw'::text, 'payout'::text, 'play'::text, 'account'::text])),
   constraint chase_items_multiple_check CHECK (multiple >= 1 AND multiple <= 9999),
   constraint chase_items_place_check CHECK (place >= 0 AND place <= 119),
   constraint chase_items_stake_check CHECK (stake > 0),
@@ -2051,6 +2049,57 @@ create table operators.sign_in_attempts (
   constraint sign_in_attempts_pkey PRIMARY KEY (key)
 );
 
+create table opposite_bets.flag_bets (
+  flag_id uuid not null,
+  bet_id uuid not null,
+  player_id uuid not null,
+  bet_type text not null,
+  picks json not null,
+  stake bigint not null,
+  payout bigint not null,
+  placed_at timestamp with time zone not null,
+  constraint flag_bets_pkey PRIMARY KEY (flag_id, bet_id),
+  constraint flag_bets_flag_id_fkey FOREIGN KEY (flag_id) REFERENCES opposite_bets.flags(flag_id)
+);
+
+create table opposite_bets.flags (
+  flag_id uuid not null,
+  brand_id uuid not null,
+  draw_id uuid not null,
+  game_code text not null,
+  numero text not null,
+  currency text not null,
+  agent_id uuid not null,
+  one_id uuid not null,
+  other_id uuid not null,
+  one_stake bigint not null,
+  other_stake bigint not null,
+  placed_at timestamp with time zone not null,
+  settled_until timestamp with time zone not null,
+  found_at timestamp with time zone not null default clock_timestamp(),
+  state text not null default 'OPEN'::text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  reason text,
+  changed_xid xid8 not null default pg_current_xact_id(),
+  constraint flags_pkey PRIMARY KEY (flag_id),
+  constraint flags_draw_id_one_id_other_id_key UNIQUE (draw_id, one_id, other_id),
+  constraint flags_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint flags_check CHECK (one_id < other_id),
+  constraint flags_check1 CHECK ((state = 'OPEN'::text) = (decided_by IS NULL) AND (state = 'OPEN'::text) = (decided_at IS NULL) AND (state = 'OPEN'::text) = (reason IS NULL)),
+  constraint flags_one_stake_check CHECK (one_stake > 0),
+  constraint flags_other_stake_check CHECK (other_stake > 0),
+  constraint flags_reason_check CHECK (char_length(reason) >= 3 AND char_length(reason) <= 300),
+  constraint flags_state_check CHECK (state = ANY (ARRAY['OPEN'::text, 'CLEARED'::text, 'CONFIRMED'::text]))
+);
+
+create table opposite_bets.progress (
+  is_single boolean not null default true,
+  after_xid xid8 not null,
+  constraint progress_pkey PRIMARY KEY (is_single),
+  constraint progress_is_single_check CHECK (is_single)
+);
+
 create table pay_runs.bills (
   bill_id uuid not null,
   run_id uuid not null,
@@ -2076,6 +2125,8 @@ create table pay_runs.bills (
   closed_as text,
   decided_by text,
   decision_reason text,
+  held bigint not null default 0,
+  denied bigint not null default 0,
   constraint bills_pkey PRIMARY KEY (bill_id),
   constraint bills_run_id_contract_id_key UNIQUE (run_id, contract_id),
   constraint bills_run_id_line_no_key UNIQUE (run_id, line_no),
@@ -2087,9 +2138,12 @@ create table pay_runs.bills (
   constraint bills_amount_check CHECK (amount >= 0),
   constraint bills_check CHECK (paid <= amount),
   constraint bills_closed_as_check CHECK (closed_as = ANY (ARRAY['DENIED'::text, 'WRITTEN_OFF'::text])),
+  constraint bills_denied_check CHECK (denied >= 0),
+  constraint bills_held_check CHECK (held >= 0),
   constraint bills_paid_check CHECK (paid >= 0),
   constraint denied_before_it_is_paid CHECK (closed_as IS DISTINCT FROM 'DENIED'::text OR needs_approval AND approved_at IS NULL AND paid = 0),
-  constraint no_pay_before_the_yes CHECK (paid = 0 OR NOT needs_approval OR approved_at IS NOT NULL)
+  constraint no_pay_before_the_yes CHECK (paid = 0 OR NOT needs_approval OR approved_at IS NOT NULL),
+  constraint what_is_held_is_not_paid CHECK ((paid + held + denied) <= amount)
 );
 
 create table pay_runs.carries (
@@ -2118,6 +2172,13 @@ create table pay_runs.checks (
   fault_count integer not null,
   constraint checks_pkey PRIMARY KEY (brand_id, day),
   constraint checks_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id)
+);
+
+create table pay_runs.flag_progress (
+  brand_id uuid not null,
+  before_xid xid8 not null default '0'::xid8,
+  constraint flag_progress_pkey PRIMARY KEY (brand_id),
+  constraint flag_progress_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id)
 );
 
 create table pay_runs.links (
@@ -3666,6 +3727,8 @@ create table turnover.rounds (
   opened_at timestamp with time zone not null,
   stake bigint not null,
   returned bigint not null,
+  won_stake bigint not null default 0,
+  lost_stake bigint not null default 0,
   constraint rounds_pkey PRIMARY KEY (player_id, game_id, round_id, line_id, currency, starts_at),
   constraint rounds_line_id_fkey FOREIGN KEY (line_id) REFERENCES turnover.lines(line_id)
 );
@@ -4243,10 +4306,10 @@ CREATE INDEX bets_of_round ON crash.bets USING btree (round_id, stake DESC, bet_
 CREATE INDEX bets_open ON betting.bets USING btree (player_id, placed_at DESC) WHERE (state = 'open'::text);
 CREATE INDEX bets_open ON crash.bets USING btree (round_id, leaves_at) WHERE (state = 'open'::text);
 CREATE INDEX bets_settled_later ON betting.bets USING btree (player_id, settled_at) WHERE ((state = 'settled'::text) AND (settled_at <> placed_at));
-CREATE INDEX bets_settled_later_by_time ON betting.bets USING btree (settled_at) WHERE ((state = 'settled'::text) AND (settled_at <> placed_at));
+CREATE INDEX bills_held ON pay_runs.bills USING btree (run_id) WHERE (held > 0);
 CREATE INDEX bills_of_holder ON pay_runs.bills USING btree (holder_id, run_id);
 CREATE INDEX bills_of_issuer ON pay_runs.bills USING btree (issuer_id, run_id);
-CREATE INDEX bills_unpaid ON pay_runs.bills USING btree (issuer_id) WHERE ((paid < amount) AND (closed_at IS NULL));
+CREATE INDEX bills_unpaid ON pay_runs.bills USING btree (issuer_id) WHERE (((paid + denied) < amount) AND (closed_at IS NULL));
 CREATE INDEX bills_waiting ON pay_runs.bills USING btree (bill_id) WHERE (needs_approval AND (approved_at IS NULL) AND (closed_at IS NULL));
 CREATE INDEX broadcast_players_by_broadcast ON mailbox.broadcast_players USING btree (broadcast_id);
 CREATE INDEX broadcast_players_of_one ON mailbox.broadcast_players USING btree (broadcast_id);
@@ -4310,6 +4373,11 @@ CREATE INDEX feedback_by_player ON submissions.feedback USING btree (player_id, 
 CREATE INDEX feedback_by_time ON submissions.feedback USING btree (brand_id, sent_at DESC, feedback_id);
 CREATE INDEX feedback_waiting ON submissions.feedback USING btree (brand_id, sent_at, feedback_id) WHERE (answer IS NULL);
 CREATE INDEX firebase_proofs_by_expiry ON verification.firebase_proofs USING btree (expires_at);
+CREATE INDEX flag_bets_by_bet ON opposite_bets.flag_bets USING btree (bet_id);
+CREATE INDEX flags_changed ON opposite_bets.flags USING btree (changed_xid);
+CREATE INDEX flags_newest ON opposite_bets.flags USING btree (brand_id, found_at DESC, flag_id DESC);
+CREATE INDEX flags_open ON opposite_bets.flags USING btree (brand_id, found_at DESC, flag_id DESC) WHERE (state = 'OPEN'::text);
+CREATE INDEX flags_withheld ON opposite_bets.flags USING btree (brand_id, settled_until) WHERE (state <> 'CLEARED'::text);
 CREATE INDEX freezes_by_player ON protection.freezes USING btree (player_id, set_at DESC);
 CREATE INDEX games_by_parent ON catalog.games USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX games_by_vendor ON catalog.games USING btree (vendor_code, "position", node_id);
@@ -4429,7 +4497,7 @@ CREATE INDEX reused_keys_by_time ON ledger.reused_keys USING btree (at);
 CREATE INDEX rewards_of_player ON promotions.rewards USING btree (player_id, ready_at DESC, reward_id DESC);
 CREATE INDEX rewards_waiting ON promotions.rewards USING btree (until) WHERE (state = 'CLAIMABLE'::text);
 CREATE INDEX risk_hits_by_rule ON withdrawals.risk_hits USING btree (rule, at DESC);
-CREATE INDEX rounds_by_time_and_player ON turnover.rounds USING btree (starts_at, player_id);
+CREATE INDEX rounds_by_time ON turnover.rounds USING btree (starts_at);
 CREATE INDEX rounds_latest ON crash.rounds USING btree (game_id, ended_at DESC) WHERE (state = 'over'::text);
 CREATE INDEX rounds_of_game ON game_incidents.rounds USING btree (game_id, at DESC);
 CREATE INDEX rounds_to_close ON bingo.rounds USING btree (closes_at) WHERE ((state = 'selling'::text) AND (closes_at IS NOT NULL));
@@ -4470,6 +4538,7 @@ CREATE INDEX tickets_newest ON lottery.tickets USING btree (player_id, placed_at
 CREATE INDEX tickets_of_draw ON lottery.tickets USING btree (draw_id);
 CREATE INDEX tickets_of_player ON lottery.tickets USING btree (player_id, draw_id);
 CREATE INDEX tickets_open ON lottery.tickets USING btree (draw_id, bet_id) WHERE (state = 'open'::text);
+CREATE INDEX tickets_settled_of_draw ON lottery.tickets USING btree (draw_id) WHERE (state = 'settled'::text);
 CREATE INDEX transfers_as_facts ON agent_transfers.transfers USING btree (xid, transfer_id);
 CREATE INDEX transfers_by_edge ON agent_transfers.transfers USING btree (edge_id, sent_at DESC);
 CREATE INDEX transfers_by_player ON vendors.transfers USING btree (player_id, created_at DESC);
@@ -5675,7 +5744,7 @@ CREATE OR REPLACE FUNCTION pay_runs.keep_bills()
  LANGUAGE plpgsql
 AS $function$
 declare
-  moving text[] := '{paid,short_since,approved_at,closed_at,closed_as,decided_by,decision_reason}';
+  moving text[] := '{paid,short_since,approved_at,closed_at,closed_as,decided_by,decision_reason,held,denied}';
 begin
   if tg_op = 'DELETE' or new.paid < old.paid or old.closed_at is not null
       or (old.approved_at is not null and new.approved_at is distinct from old.approved_at)
@@ -7107,6 +7176,22 @@ create view lottery.v_bets as
     state
    FROM lottery.tickets;
 
+create view lottery.v_compared_tickets as
+ SELECT t.bet_id,
+    t.draw_id,
+    t.player_id,
+    t.game_code,
+    t.currency,
+    t.bet_type,
+    t.picks,
+    t.stake,
+    t.payout,
+    t.placed_at,
+    d.numero
+   FROM lottery.tickets t
+     JOIN lottery.draws d ON d.draw_id = t.draw_id
+  WHERE t.state = 'settled'::text;
+
 create view lottery.v_settled_tickets as
  SELECT t.bet_id,
     t.player_id,
@@ -7115,6 +7200,33 @@ create view lottery.v_settled_tickets as
    FROM lottery.tickets t
      JOIN lottery.draws d ON d.draw_id = t.draw_id
   WHERE t.state = 'settled'::text AND (d.state = ANY (ARRAY['resulted'::text, 'settled'::text]));
+
+create view opposite_bets.v_flagged_rounds as
+ SELECT f.flag_id,
+    f.brand_id,
+    f.currency,
+    f.game_code,
+    p.player_id,
+    f.draw_id AS round_id,
+    f.state,
+    f.placed_at,
+    f.settled_until,
+    f.changed_xid
+   FROM opposite_bets.flags f
+     CROSS JOIN LATERAL ( VALUES (f.one_id), (f.other_id)) p(player_id)
+UNION ALL
+ SELECT f.flag_id,
+    f.brand_id,
+    f.currency,
+    f.game_code,
+    b.player_id,
+    b.bet_id AS round_id,
+    f.state,
+    f.placed_at,
+    f.settled_until,
+    f.changed_xid
+   FROM opposite_bets.flags f
+     JOIN opposite_bets.flag_bets b USING (flag_id);
 
 create view players.v_affiliate_codes as
  SELECT player_id,
@@ -8380,6 +8492,7 @@ grant delete, insert, select, update on lottery.exposures to krathong_app;
 grant insert, select on lottery.limits to krathong_app;
 grant insert, select, update on lottery.tickets to krathong_app;
 grant select on lottery.v_bets to krathong_app;
+grant select on lottery.v_compared_tickets to krathong_app;
 grant select on lottery.v_settled_tickets to krathong_app;
 grant delete, insert, select on mailbox.broadcast_players to krathong_app;
 grant insert, select, update on mailbox.broadcast_readers to krathong_app;
@@ -8401,9 +8514,14 @@ grant delete, insert, select on operators.real_money to krathong_app;
 grant insert, select, update on operators.refused to krathong_app;
 grant delete, insert, select, update on operators.sessions to krathong_app;
 grant delete, insert, select, update on operators.sign_in_attempts to krathong_app;
+grant insert, select on opposite_bets.flag_bets to krathong_app;
+grant insert, select, update on opposite_bets.flags to krathong_app;
+grant select, update on opposite_bets.progress to krathong_app;
+grant select on opposite_bets.v_flagged_rounds to krathong_app;
 grant insert, select, update on pay_runs.bills to krathong_app;
 grant insert, select, update on pay_runs.carries to krathong_app;
 grant insert, select on pay_runs.checks to krathong_app;
+grant insert, select, update on pay_runs.flag_progress to krathong_app;
 grant insert, select on pay_runs.links to krathong_app;
 grant insert, select on pay_runs.payments to krathong_app;
 grant insert, select, update on pay_runs.runs to krathong_app;
@@ -8560,6 +8678,7 @@ grant usage on schema lottery to krathong_app;
 grant usage on schema mailbox to krathong_app;
 grant usage on schema notifications to krathong_app;
 grant usage on schema operators to krathong_app;
+grant usage on schema opposite_bets to krathong_app;
 grant usage on schema pay_runs to krathong_app;
 grant usage on schema platform to krathong_app;
 grant usage on schema players to krathong_app;

@@ -16,6 +16,8 @@ export type { Exposure, ExposureKey, Laid, NumberRule, Tier } from './exposure.t
 export { lotteryGameOf, lotteryGames } from './games.ts'
 export type { LotteryGame } from './games.ts'
 export { stockResult, views, yeekeeResult } from './huay.ts'
+export { areOpposite, patternsOf } from './opposite.ts'
+export type { WinPattern } from './opposite.ts'
 export { readNumbers, readVietnamese } from './paste.ts'
 export type { Pasted, VietnamEntry } from './paste.ts'
 export {

@@ -42,6 +42,7 @@ import { lotteryCalls } from './calls/lottery.ts'
 import { messageBackOfficeCalls } from './calls/messages-back-office.ts'
 import { messagesCalls } from './calls/messages.ts'
 import { notificationsBackOfficeCalls } from './calls/notifications-back-office.ts'
+import { oppositeBetsCalls } from './calls/opposite-bets.ts'
 import { payRunsBackOfficeCalls } from './calls/pay-runs-back-office.ts'
 import { paymentPasswordCalls } from './calls/payment-password.ts'
 import { playCalls, slotsCalls, instantCalls, decisionsCalls } from './calls/play.ts'
@@ -133,6 +134,7 @@ export const calls = {
   messageBackOffice: messageBackOfficeCalls,
   messages: messagesCalls,
   notificationsBackOffice: notificationsBackOfficeCalls,
+  oppositeBets: oppositeBetsCalls,
   payRunsBackOffice: payRunsBackOfficeCalls,
   paymentPassword: paymentPasswordCalls,
   play: playCalls,

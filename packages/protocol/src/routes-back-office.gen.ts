@@ -183,6 +183,10 @@ export const routes = {
     outbox: ['GET', '/bo/dispatch/messages'],
     ways: ['GET', '/bo/dispatch/ways'],
   },
+  oppositeBets: {
+    list: ['GET', '/bo/opposite-bets'],
+    decide: ['POST', '/bo/opposite-bets/:flagId/decision'],
+  },
   payRunsBackOffice: {
     runs: ['GET', '/bo/pay-runs'],
     bills: ['GET', '/bo/pay-runs/:runId/bills'],

@@ -103,6 +103,7 @@ const routes: readonly PageRoute[] = [
   ),
   page('/agent-caps', 'contracts.read', async () => (await import('./agents/caps.tsx')).AgentCaps),
   page('/agent-moves', 'contracts.read', async () => (await import('./agents/moves.tsx')).AgentMoves),
+  page('/agent-flags', 'contracts.read', async () => (await import('./agents/flags.tsx')).AgentFlags),
   page('/agent-domains', 'players.read', async () => (await import('./agents/domains.tsx')).AgentDomains),
   page(
     '/line-transfers',

@@ -12,6 +12,7 @@ export const payBillStates = [
   'PENDING_APPROVAL',
   'DENIED',
   'WRITTEN_OFF',
+  'UNDER_REVIEW',
   'PAID',
   'PARTIAL',
   'INSUFFICIENT',
@@ -44,6 +45,8 @@ export const payRunsBackOfficeCalls = {
         paid: amountText,
         waiting: count,
         short: count,
+        /** Bills of which a part waits for a word on opposite bets. */
+        held: count,
         corrected: count,
         rootHash: z.string().nullable(),
       }),
@@ -81,6 +84,9 @@ export const payRunsBackOfficeCalls = {
         carryBefore: amountText.nullable(),
         amount: amountText,
         paid: amountText,
+        /** What waits for a word on opposite bets, and what is not paid by one. */
+        held: amountText,
+        denied: amountText,
         state: z.enum(payBillStates),
         decidedBy: z.string().nullable(),
         reason: z.string().nullable(),

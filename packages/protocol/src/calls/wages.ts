@@ -11,6 +11,7 @@ export const billStates = [
   'WAITING',
   'DENIED',
   'PAYING',
+  'UNDER_REVIEW',
   'PAID',
   'PARTIAL',
   'INSUFFICIENT',
@@ -35,6 +36,9 @@ const billLine = z.strictObject({
   tier: z.number().int().nullable(),
   amount: amountText,
   paid: amountText,
+  /** What of the amount waits while somebody looks at bets of the team, and what is not paid after that. */
+  held: amountText,
+  denied: amountText,
   /** What the holder owes below out of it; of own bills alone. */
   paidDown: amountText.nullable(),
   state: z.enum(billStates),

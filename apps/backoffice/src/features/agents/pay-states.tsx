@@ -10,6 +10,7 @@ const tones: Readonly<Record<State, Tone>> = {
   PENDING_APPROVAL: 'warn',
   DENIED: 'bad',
   WRITTEN_OFF: 'bad',
+  UNDER_REVIEW: 'warn',
   PAID: 'good',
   PARTIAL: 'warn',
   INSUFFICIENT: 'bad',

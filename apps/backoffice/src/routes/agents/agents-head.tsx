@@ -8,6 +8,7 @@ export const AgentsHead = defineHead({
     ['/agent-tree', 'tree.title'],
     ['/agent-contracts', 'deal.title'],
     ['/agent-moves', 'move.title'],
+    ['/agent-flags', 'flag.title'],
     ['/agent-caps', 'caps.title'],
   ],
 })

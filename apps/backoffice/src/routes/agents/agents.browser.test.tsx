@@ -6,6 +6,7 @@ import { mountPage } from '../../shared/testing-back-office.tsx'
 import { AgentPayBills } from './bills.tsx'
 import { AgentCaps } from './caps.tsx'
 import { AgentContracts } from './contracts.tsx'
+import { AgentFlags } from './flags.tsx'
 import { AgentMoves } from './moves.tsx'
 import { AgentPayRuns } from './runs.tsx'
 import { AgentTree } from './tree.tsx'
@@ -30,6 +31,7 @@ const run = (n: number, other: object = {}) => ({
   paid: '0.00',
   waiting: 1,
   short: 2,
+  held: 4,
   corrected: 3,
   rootHash: 'a'.repeat(64),
   ...other,
@@ -70,6 +72,8 @@ const bill = (n: number, state: string) => ({
   carryBefore: '0.00',
   amount: '120000.00',
   paid: '0.00',
+  held: '30.00',
+  denied: '0.00',
   state,
   decidedBy: null,
   reason: null,
@@ -165,6 +169,49 @@ it('shows what was agreed on, tier by tier, and moves with who asked for them', 
   await mountPage(<AgentMoves />)
   await expect.element(page.getByRole('cell', { name: 'Planned' })).toBeVisible()
   await expect.element(button('Cancel move')).toBeVisible()
+})
+
+it('shows the bets behind a flag, and takes one word with its reason', async () => {
+  const bet = (n: number, account: string, picks: string) => ({
+    betId: id(n),
+    account,
+    betType: 'SSC.TS.BIG',
+    picks,
+    stake: '100.00',
+    payout: '0.00',
+    placedAt: AT,
+  })
+  const asked = serve({
+    'GET /bo/opposite-bets': () => ({
+      ...list({
+        flagId: id(7),
+        game: 'SSC1',
+        numero: '20260101-001',
+        agent: 'agenta',
+        one: { playerId: id(8), account: 'malee', stake: '100.00' },
+        other: { playerId: id(9), account: 'somchai', stake: '90.00' },
+        placedAt: AT,
+        foundAt: AT,
+        state: 'OPEN',
+        decidedBy: null,
+        reason: null,
+        bets: [bet(10, 'malee', '0'), bet(11, 'somchai', '1')],
+      }),
+      currency: { code: 'THB', exponent: 2 },
+    }),
+    [`POST /bo/opposite-bets/${id(7)}/decision`]: () => ({}),
+  })
+  await mountPage(<AgentFlags />)
+  await button('Bets').click()
+  await expect.element(page.getByRole('dialog').getByText('somchai')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await button('Confirm').click()
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByRole('textbox'), 'same device, twice')
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect
+    .poll(() => asked.find(({ call }) => call.startsWith('POST'))?.body)
+    .toMatchObject({ state: 'CONFIRMED', reason: 'same device, twice' })
 })
 
 const contracts = {

@@ -28,6 +28,8 @@ export const AgentPayBills = defineList({
     col.count('tier', 'pay.tier', (bill) => (bill.tier === null ? null : bill.tier + FIRST)),
     col.money('amount', 'pay.amount', (bill) => ({ amount: bill.amount })),
     col.money('paid', 'pay.paid', (bill) => ({ amount: bill.paid })),
+    col.money('held', 'pay.held', (bill) => ({ amount: bill.held })),
+    col.money('denied', 'pay.denied', (bill) => ({ amount: bill.denied })),
     col.of('state', 'show.state', (bill) => <BillState state={bill.state} />),
     col.of('acts', 'vendor.act', (bill) => <BillActs bill={bill} />, { right: 'pay-runs.decide' }),
   ],

@@ -31,6 +31,7 @@ export const AgentPayRuns = defineList({
     ),
     col.count('corrected', 'pay.corrected', (run) => run.corrected),
     col.count('short', 'pay.short', (run) => run.short),
+    col.count('held', 'pay.held', (run) => run.held),
     col.count('waiting', 'pay.waiting', (run) => run.waiting),
   ],
 })

@@ -1809,6 +1809,20 @@ export interface LotteryVBets {
   state: string
 }
 
+export interface LotteryVComparedTickets {
+  bet_id: string
+  draw_id: string
+  player_id: string
+  game_code: string
+  currency: string
+  bet_type: string
+  picks: unknown
+  stake: bigint
+  payout: bigint
+  placed_at: Date
+  numero: string
+}
+
 export interface LotteryVSettledTickets {
   bet_id: string
   player_id: string
@@ -2047,6 +2061,57 @@ export interface OperatorsSignInAttempts {
   blocked_until: Date | null
 }
 
+export interface OppositeBetsFlagBets {
+  flag_id: string
+  bet_id: string
+  player_id: string
+  bet_type: string
+  picks: unknown
+  stake: bigint
+  payout: bigint
+  placed_at: Date
+}
+
+export interface OppositeBetsFlags {
+  flag_id: string
+  brand_id: string
+  draw_id: string
+  game_code: string
+  numero: string
+  currency: string
+  agent_id: string
+  one_id: string
+  other_id: string
+  one_stake: bigint
+  other_stake: bigint
+  placed_at: Date
+  settled_until: Date
+  found_at: Generated<Date>
+  state: Generated<string>
+  decided_by: string | null
+  decided_at: Date | null
+  reason: string | null
+  changed_xid: Generated<string>
+}
+
+export interface OppositeBetsProgress {
+  is_single: Generated<boolean>
+  after_xid: string
+}
+
+export interface OppositeBetsVFlaggedRounds {
+  flag_id: string | null
+  brand_id: string | null
+  currency: string | null
+  game_code: string | null
+  player_id: string | null
+  round_id: string | null
+  state: string | null
+  placed_at: Date | null
+  settled_until: Date | null
+  changed_xid: string | null
+}
+
 export interface PayRunsBills {
   bill_id: string
   run_id: string
@@ -2072,6 +2137,8 @@ export interface PayRunsBills {
   closed_as: string | null
   decided_by: string | null
   decision_reason: string | null
+  held: Generated<bigint>
+  denied: Generated<bigint>
 }
 
 export interface PayRunsCarries {
@@ -2091,6 +2158,11 @@ export interface PayRunsChecks {
   checked_at: Generated<Date>
   faults: unknown
   fault_count: number
+}
+
+export interface PayRunsFlagProgress {
+  brand_id: string
+  before_xid: Generated<string>
 }
 
 export interface PayRunsLinks {
@@ -3592,6 +3664,8 @@ export interface TurnoverRounds {
   opened_at: Date
   stake: bigint
   returned: bigint
+  won_stake: Generated<bigint>
+  lost_stake: Generated<bigint>
 }
 
 export interface TurnoverSums {
@@ -4378,6 +4452,7 @@ export interface Database {
   'lottery.limits': LotteryLimits
   'lottery.tickets': LotteryTickets
   'lottery.v_bets': LotteryVBets
+  'lottery.v_compared_tickets': LotteryVComparedTickets
   'lottery.v_settled_tickets': LotteryVSettledTickets
   'mailbox.broadcast_players': MailboxBroadcastPlayers
   'mailbox.broadcast_readers': MailboxBroadcastReaders
@@ -4398,9 +4473,14 @@ export interface Database {
   'operators.refused': OperatorsRefused
   'operators.sessions': OperatorsSessions
   'operators.sign_in_attempts': OperatorsSignInAttempts
+  'opposite_bets.flag_bets': OppositeBetsFlagBets
+  'opposite_bets.flags': OppositeBetsFlags
+  'opposite_bets.progress': OppositeBetsProgress
+  'opposite_bets.v_flagged_rounds': OppositeBetsVFlaggedRounds
   'pay_runs.bills': PayRunsBills
   'pay_runs.carries': PayRunsCarries
   'pay_runs.checks': PayRunsChecks
+  'pay_runs.flag_progress': PayRunsFlagProgress
   'pay_runs.links': PayRunsLinks
   'pay_runs.payments': PayRunsPayments
   'pay_runs.runs': PayRunsRuns

@@ -15,6 +15,7 @@ import {
   contractsBackOfficeRoutes,
   contractsRoutes,
 } from '../../modules/growth/contracts/program.ts'
+import { oppositeBetsRoutes } from '../../modules/growth/opposite-bets/program.ts'
 import { payRunsBackOfficeRoutes, wagesRoutes } from '../../modules/growth/pay-runs/program.ts'
 import { promotionsRoutes } from '../../modules/growth/promotions/program.ts'
 import type { Parts } from '../parts.ts'
@@ -38,4 +39,5 @@ export const implementAgents = ({ app, settings, webDist }: Parts): Implementati
     pictures: () => listArtworks(join(webDist, 'client/art/banners'), '/art/banners'),
   }),
   payRunsBackOfficeRoutes(app, settings),
+  oppositeBetsRoutes(app, settings),
 ]

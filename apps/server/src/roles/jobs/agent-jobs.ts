@@ -1,5 +1,6 @@
 import { moveLegs } from '../../modules/growth/agents/program.ts'
 import { tendContracts } from '../../modules/growth/contracts/program.ts'
+import { flagOpposites } from '../../modules/growth/opposite-bets/program.ts'
 import { checkPay, payOverdue, tellPaid, tendPayRuns } from '../../modules/growth/pay-runs/program.ts'
 import { tendPromotions, tendRewards } from '../../modules/growth/promotions/program.ts'
 import { countPlayOfLines } from '../../modules/growth/turnover/program.ts'
@@ -8,6 +9,7 @@ import type { Job, WorkerParts } from '../worker-parts.ts'
 /** Clocked work on what agents are paid by, and on bonuses. */
 export const agentJobs = ({ app, settings }: WorkerParts): Job[] => [
   { name: 'count turnover of lines', everyMs: 15_000, run: () => countPlayOfLines(app) },
+  { name: 'flag opposite bets', everyMs: 30_000, run: () => flagOpposites(app) },
   { name: 'tend promotions', everyMs: 2_000, run: () => tendPromotions(app, settings) },
   { name: 'tend rewards', everyMs: 60_000, run: () => tendRewards(app, settings) },
   { name: 'expire offers of contracts', everyMs: 60_000, run: () => tendContracts(app) },

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { amount } from '../../../../../../packages/contracts/src/testing/read-table.ts'
 import { flat, salary } from '../../../../../../packages/contracts/src/testing/terms.ts'
-import { newId } from '../../../platform/ids.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
 import { approve, ask, openBackOffice, openTestEndpoint } from '../../core/operators/testing.ts'
 import type { BackOffice } from '../../core/operators/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { settingsRoutes } from '../../core/settings/program.ts'
 import { contractsBackOfficeRoutes } from '../contracts/program.ts'
+import { oppositeBetsRoutes } from '../opposite-bets/program.ts'
 import { payOverdue, payRunsBackOfficeRoutes } from '../pay-runs/program.ts'
-import { signFrom, sitBelow, tendUntilPaid } from '../pay-runs/testing.ts'
+import { newId, signFrom, sitBelow, tendUntilPaid } from '../pay-runs/testing.ts'
 import { minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
 import { agentMovesRoutes, agentTreeRoutes, moveLegs } from './program.ts'
 
@@ -28,6 +28,7 @@ beforeAll(async () => {
   const { app, settings } = table
   const more = [
     payRunsBackOfficeRoutes(app, settings),
+    oppositeBetsRoutes(app, settings),
     agentMovesRoutes(app, settings),
     agentTreeRoutes(app, settings),
     contractsBackOfficeRoutes(app, settings),
@@ -344,4 +345,36 @@ describe('limits of contracts and offers of the platform', () => {
     const old = { contracts: status, version: (await version()) - 1, reason: REASON }
     expect((await byTwo('/bo/settings/contracts', old, 'rules', 'PUT')).code).toBe('VERSION_CONFLICT')
   })
+})
+
+it('decides a flag once, whoever of two is first, with a reason and a row in the trail', async () => {
+  const agent = await sit(1, await sit(2))
+  const [one, other] = [await sit(0, agent), await sit(0, agent)].toSorted()
+  const flagId = newId()
+  const { brandId } = table.settings.current()
+  await sql`insert into opposite_bets.flags (flag_id, brand_id, draw_id, game_code, numero, currency, agent_id, one_id, other_id, one_stake,
+      other_stake, placed_at, settled_until)
+    values (${flagId}::uuid, ${brandId}::uuid, ${newId()}::uuid, 'SSC_1M', '1', 'FUN', ${agent}::uuid, ${one!}::uuid, ${other!}::uuid, 1, 1,
+      now(), now())`.execute(table.app.db)
+  const url = `/bo/opposite-bets/${flagId}/decision`
+  const bad = { state: 'CLEARED', reason: 'x' }
+  expect((await post(url, bad, 'finance')).status).toBe(400)
+  expect((await post(url, { ...bad, reason: REASON }, 'auditor')).status).toBe(403)
+  expect(
+    (await post(`/bo/opposite-bets/${newId()}/decision`, { ...bad, reason: REASON }, 'finance')).status,
+  ).toBe(404)
+  const said = await Promise.all([
+    post(url, { state: 'CLEARED', reason: REASON }, 'finance'),
+    post(url, { state: 'CONFIRMED', reason: REASON }, 'owner'),
+  ])
+  expect(said.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const word = said[0]!.status === 200 ? 'CLEARED' : 'CONFIRMED'
+  const { value } = await get('/bo/opposite-bets?show=all', 'auditor')
+  expect((value!['content'] as object[])[0]).toMatchObject({ flagId, state: word, reason: REASON })
+  expect((await get('/bo/opposite-bets', 'auditor')).value!['content']).toEqual([])
+  const { rows } =
+    await sql`select after from operators.audit where subject = ${`opposite-bets:${flagId}`}`.execute(
+      table.app.db,
+    )
+  expect(rows).toEqual([{ after: { state: word } }])
 })

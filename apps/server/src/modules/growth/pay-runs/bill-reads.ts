@@ -17,6 +17,9 @@ export interface BillRow {
   tier: number | null
   amount: bigint
   paid: bigint
+  /** What of the amount waits for a word on opposite bets, and what is not paid by such a word. */
+  held: bigint
+  denied: bigint
   isShort: boolean
   isWaiting: boolean
   closedAs: 'DENIED' | 'WRITTEN_OFF' | null
@@ -25,7 +28,7 @@ export interface BillRow {
 }
 
 const columns = sql`b.bill_id as "billId", r.kind, r.period_from as "periodFrom", r.period_to as "periodTo", b.holder_id as "holderId",
-  b.issuer_id as "issuerId", b.turnover, b.active, b.base, b.tier::int as tier, b.amount, b.paid, b.short_since is not null as "isShort",
+  b.issuer_id as "issuerId", b.turnover, b.active, b.base, b.tier::int as tier, b.amount, b.paid, b.held, b.denied, b.short_since is not null as "isShort",
   b.needs_approval and b.approved_at is null and b.closed_at is null as "isWaiting", b.closed_as as "closedAs",
   (select coalesce(sum(d.amount), 0)::bigint from pay_runs.bills d where d.run_id = b.run_id and d.issuer_id = b.holder_id) as "paidDown",
   (select max(p.paid_at) from pay_runs.payments p where p.bill_id = b.bill_id) as "paidAt"`

@@ -41,11 +41,12 @@ export const readPlace = (cursor: string | undefined): BillPlace | null => {
 }
 
 /** What became of a bill, from what was paid of it. */
-const stateOf = ({ amount, paid, isShort, isWaiting, closedAs }: BillRow): BillLine['state'] => {
+const stateOf = (bill: BillRow): BillLine['state'] => {
+  const { amount, paid, held, denied, isShort, isWaiting, closedAs } = bill
   if (closedAs !== null) return closedAs
   if (isWaiting) return 'WAITING'
   if (amount === 0n) return 'NOT_REACHED'
-  if (paid === amount) return 'PAID'
+  if (paid + held + denied === amount) return held > 0n ? 'UNDER_REVIEW' : paid > 0n ? 'PAID' : 'DENIED'
   if (paid > 0n) return 'PARTIAL'
   return isShort ? 'INSUFFICIENT' : 'PAYING'
 }
@@ -68,6 +69,8 @@ export const billLine = (
     tier: row.tier,
     amount: text(row.amount),
     paid: text(row.paid),
+    held: text(row.held),
+    denied: text(row.denied),
     // What a downline pays further down is theirs.
     paidDown: row.holderId === viewerId ? text(row.paidDown) : null,
     state: stateOf(row),

@@ -13,6 +13,7 @@ const rules = [
   'salary-net-below-zero',
   'one-contract-a-kind',
   'test-accounts',
+  'held-by-no-flag',
   'run-late',
 ] as const
 interface PayFault {
@@ -56,6 +57,10 @@ const countFaults = async (tx: Tx, brandId: string): Promise<PayFault[]> => {
       where a.brand_id = ${brandId}::uuid
     union all select 'test-accounts', count(*)::int from bills b join players.v_standing p on p.player_id = b.holder_id
       where p.type in (4, 41, 42) and b.amount > 0
+    -- A minute after the last word whatever it freed is freed.
+    union all select 'held-by-no-flag', count(*)::int from bills b join runs r on r.run_id = b.run_id where b.held > 0 and b.closed_at is null
+      and not exists (select 1 from opposite_bets.v_flagged_rounds f where f.brand_id = ${brandId}::uuid and f.state = 'OPEN'
+        and f.placed_at < r.period_to and f.settled_until >= r.period_from - interval '1 hour')
     union all select 'run-late', count(*)::int from pay_runs.runs
       where brand_id = ${brandId}::uuid and computed_at is null and due_at < now() - interval '2 hours'`.execute(
     tx,

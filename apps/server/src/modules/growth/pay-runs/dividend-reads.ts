@@ -4,10 +4,10 @@ import { purposes } from '../../core/ledger/index.ts'
 import { teamsOf } from './rules/team-sums.ts'
 import type { Run } from './types.ts'
 
-/** The own salary bills of holders in the days of a dividend; what staff denied is no cost. */
+/** The own salary bills of holders in the days of a dividend; what staff denied is no cost, what is held may become one. */
 export const readSalaries = async (tx: Tx, run: Run): Promise<Map<string, bigint>> => {
   const { rows } = await sql<{ holderId: string; amount: bigint }>`
-    select b.holder_id as "holderId", sum(b.amount)::bigint as amount from pay_runs.runs r join pay_runs.bills b using (run_id)
+    select b.holder_id as "holderId", sum(b.amount - b.denied)::bigint as amount from pay_runs.runs r join pay_runs.bills b using (run_id)
     where r.brand_id = ${run.brandId}::uuid and r.currency = ${run.currency} and r.kind <> 'dividend'
       and r.period_from >= ${run.periodFrom} and r.period_to <= ${run.periodTo} and b.closed_as is distinct from 'DENIED'
     group by 1`.execute(tx)

@@ -31,6 +31,7 @@ export const payRunsBackOfficeRoutes = (app: App, settings: Settings) => {
           lines: row.lines,
           waiting: row.waiting,
           short: row.short,
+          held: row.held,
           corrected: row.corrected,
           rootHash: row.rootHash,
           periodFrom: row.periodFrom.toISOString(),
@@ -48,17 +49,21 @@ export const payRunsBackOfficeRoutes = (app: App, settings: Settings) => {
       const rows = await readBills(app.db, { brandId, runId, after: Number(cursor ?? -1), limit })
       const names = await readUsernames(app.db, partiesOf(rows))
       return {
-        content: rows.map(({ issuerId, turnover, base, result, carryBefore, amount, paid, ...row }) => ({
-          ...row,
-          holder: names.get(row.holderId) ?? '',
-          issuer: issuerId === null ? null : (names.get(issuerId) ?? ''),
-          turnover: text(turnover),
-          base: text(base),
-          result: result === null ? null : text(result),
-          carryBefore: carryBefore === null ? null : text(carryBefore),
-          amount: text(amount),
-          paid: text(paid),
-        })),
+        content: rows.map(
+          ({ issuerId, turnover, base, result, carryBefore, amount, paid, held, denied, ...row }) => ({
+            ...row,
+            holder: names.get(row.holderId) ?? '',
+            issuer: issuerId === null ? null : (names.get(issuerId) ?? ''),
+            turnover: text(turnover),
+            base: text(base),
+            result: result === null ? null : text(result),
+            carryBefore: carryBefore === null ? null : text(carryBefore),
+            amount: text(amount),
+            paid: text(paid),
+            held: text(held),
+            denied: text(denied),
+          }),
+        ),
         nextCursor: rows.length === limit ? String(rows.at(-1)!.lineNo) : null,
       }
     },

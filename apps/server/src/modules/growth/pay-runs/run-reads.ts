@@ -78,8 +78,8 @@ export const readTimed = async (tx: Tx, run: Run, holderIds: readonly string[]):
   return rows.map((row) => ({ ...row, terms: termsIn(row.terms) }))
 }
 
-/** Money is to move: not all paid, not given up, and approved where staff is asked. */
-const isOpen = sql`b.paid < b.amount and b.closed_at is null and (not b.needs_approval or b.approved_at is not null)`
+/** Money is to move: not all paid but what is held or denied, not given up, and approved where staff is asked. */
+const isOpen = sql`b.paid + b.held + b.denied < b.amount and b.closed_at is null and (not b.needs_approval or b.approved_at is not null)`
 
 /** Bills of the platform that wait for money. */
 export const readOwedByPlatform = async (db: Db, brandId: string): Promise<string[]> => {
@@ -132,7 +132,7 @@ export const readCash = async (
 }
 
 const openBill = sql`b.bill_id as "billId", r.kind, r.currency, b.holder_id as "holderId", b.issuer_id as "issuerId",
-  r.period_from as "periodFrom", b.amount, b.paid`
+  r.period_from as "periodFrom", b.amount - b.held - b.denied as amount, b.paid`
 
 /** Open bills of payers, held until the transaction ends, the oldest first. */
 export const holdOpenBills = async (
@@ -161,17 +161,17 @@ export const holdBills = async (tx: Tx, billIds: readonly string[]): Promise<Ope
 /** Whether a bill to this agent, or of this agent to a downline, is not all paid. */
 export const hasUnpaidBills = async (tx: Tx, agentId: string): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from pay_runs.bills where ${agentId}::uuid in (holder_id, issuer_id) and paid < amount and closed_at is null limit 1`.execute(
+    select 1 from pay_runs.bills where ${agentId}::uuid in (holder_id, issuer_id) and paid + denied < amount and closed_at is null limit 1`.execute(
     tx,
   )
   return rows.length > 0
 }
 
-/** What an agent still owes downlines, those bills too that wait for the approval of the agent's own. */
+/** What an agent still owes downlines, those bills too that wait for the approval of the agent's own; what is held is not owed yet. */
 export const readOwed = async (db: Db | Tx, issuerId: string, currency: string): Promise<bigint> => {
   const { rows } = await sql<{ owed: bigint }>`
-    select coalesce(sum(b.amount - b.paid), 0)::bigint as owed from pay_runs.bills b join pay_runs.runs r using (run_id)
-    where b.issuer_id = ${issuerId}::uuid and b.paid < b.amount and b.closed_at is null and r.currency = ${currency}`.execute(
+    select coalesce(sum(b.amount - b.held - b.denied - b.paid), 0)::bigint as owed from pay_runs.bills b join pay_runs.runs r using (run_id)
+    where b.issuer_id = ${issuerId}::uuid and b.paid + b.held + b.denied < b.amount and b.closed_at is null and r.currency = ${currency}`.execute(
     db,
   )
   return rows[0]!.owed
@@ -184,8 +184,8 @@ export const readOwedByKind = async (
   currency: string,
 ): Promise<{ kind: Kind; owed: bigint }[]> => {
   const { rows } = await sql<{ kind: Kind; owed: bigint }>`
-    select r.kind, sum(b.amount - b.paid)::bigint as owed from pay_runs.bills b join pay_runs.runs r using (run_id)
-    where b.issuer_id = ${issuerId}::uuid and b.paid < b.amount and b.closed_at is null and r.currency = ${currency}
+    select r.kind, sum(b.amount - b.held - b.denied - b.paid)::bigint as owed from pay_runs.bills b join pay_runs.runs r using (run_id)
+    where b.issuer_id = ${issuerId}::uuid and b.paid + b.held + b.denied < b.amount and b.closed_at is null and r.currency = ${currency}
     group by 1 order by 1`.execute(db)
   return rows
 }
@@ -203,7 +203,7 @@ export const readDuties = async (
       select * from contracts.v_contracts c where ${playerId}::uuid in (c.holder_id, c.issuer_id)
         and (c.effective_to is null or c.effective_to > c.effective_from))
     select exists (select from own where effective_to is null or effective_to > now()) as "hasContracts",
-      exists (select from pay_runs.bills b where ${playerId}::uuid in (b.holder_id, b.issuer_id) and b.paid < b.amount and b.closed_at is null)
+      exists (select from pay_runs.bills b where ${playerId}::uuid in (b.holder_id, b.issuer_id) and b.paid + b.denied < b.amount and b.closed_at is null)
       or exists (select from own c where c.effective_to between now() - ${ENDED_LATELY}::interval and now()
         and not exists (select from pay_runs.runs r where r.brand_id = c.brand_id and r.kind = c.kind and r.currency = c.currency
           and r.pay_period is not distinct from (case when c.kind = 'dividend' then c.terms ->> 'period' end)

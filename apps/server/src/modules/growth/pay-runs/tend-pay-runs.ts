@@ -2,6 +2,7 @@ import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/db/database.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { computeRun } from './compute-run.ts'
+import { tendHeld } from './hold-back.ts'
 import { linkRuns } from './link-runs.ts'
 import { payDown, payTop } from './pay-bills.ts'
 import { duePeriods, MOST } from './rules/due-periods.ts'
@@ -43,6 +44,7 @@ export const tendPayRuns = async (app: App, settings: Settings): Promise<void> =
     await payOpen(app, settings, 'new')
   }
   await linkRuns(app)
-  // Whatever comes in for who owes is used for that first.
+  await tendHeld(app, settings)
+  // Whatever comes in for who owes is used for that first; what was held and is cleared is paid as well.
   await payOpen(app, settings, 'funded')
 }

@@ -9,6 +9,9 @@ import { hangUnderUpline } from '../../people/players/program.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { tendPayRuns } from './program.ts'
 
+export { asOwner, newId }
+export type { Run } from './types.ts'
+
 /** An account of a type below another one. */
 export const sitBelow = async (table: TestTable, type: number, upline?: string | null): Promise<string> => {
   const playerId = await table.sit(0n)

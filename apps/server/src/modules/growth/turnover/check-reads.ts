@@ -64,8 +64,8 @@ export const readCheck = async (tx: Tx): Promise<TurnoverCheck> => {
       from turnover.sums s full join counted c on (c.starts_at, c.player_id, c.game_id, c.line_id, c.currency)
         = (s.starts_at, s.player_id, s.game_id, s.line_id, s.currency)
       union all
-      select r.starts_at, r.player_id, r.game_id, r.line_id, r.currency, concat_ws(' ', 'rounds', sum(r.stake), sum(r.returned)),
-        concat_ws(' ', 'rounds', min(s.stake), min(s.returned))
+      select r.starts_at, r.player_id, r.game_id, r.line_id, r.currency, concat_ws(' ', 'rounds', sum(r.stake), sum(r.returned), sum(r.won_stake), sum(r.lost_stake)),
+        concat_ws(' ', 'rounds', min(s.stake), min(s.returned), min(s.won_stake), min(s.lost_stake))
       from turnover.rounds r left join turnover.sums s using (starts_at, player_id, game_id, line_id, currency) group by 1, 2, 3, 4, 5)
     select d.*, t.sums, t.facts from (select count(*)::int as sums, (select coalesce(sum(facts), 0)::int from counted) as facts from turnover.sums) t
     left join (select * from compared where stored <> counted order by 1, 2, 3, 4, 5 limit ${SHOWN}) d on true`.execute(

@@ -8,5 +8,13 @@
  * are open, and is listed; whoever counts never passes by a transaction that may still commit.
  */
 export { closeTurnover } from './close-turnover.ts'
-export { readLinePaths, readPlayOfMembers, readRoundsOfMembers } from './reads.ts'
+export {
+  isCountedTo,
+  readCountedTo,
+  readLinePaths,
+  readPlayOfMembers,
+  readRoundsOfMembers,
+  readSlotsOfRounds,
+} from './reads.ts'
+export type { RoundSlot } from './reads.ts'
 export { readBetsOfMember, readLegMembers, readLegs, readTeamPeriods } from './team-reads.ts'

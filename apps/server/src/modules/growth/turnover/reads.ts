@@ -33,7 +33,11 @@ const daysOf = ({ from, to }: TurnoverSpan): { from: Date; to: Date }[] => {
   return days
 }
 
-const readPlayOfDay = async (db: Db | Tx, span: TurnoverSpan): Promise<PlayOfMember[]> => {
+const readPlayOfDay = async (
+  db: Db | Tx,
+  span: TurnoverSpan,
+  only: readonly string[] | null,
+): Promise<PlayOfMember[]> => {
   const { rows } = await sql<PlayOfMember>`
     select s.player_id as "playerId", p.type::int as type, s.line_id as "lineId", g.category, sum(s.stake)::bigint as stake,
       sum(s.returned)::bigint as returned, sum(s.won_stake)::bigint as "wonStake", sum(s.lost_stake)::bigint as "lostStake"
@@ -41,15 +45,20 @@ const readPlayOfDay = async (db: Db | Tx, span: TurnoverSpan): Promise<PlayOfMem
     join players.v_standing p on p.player_id = s.player_id and p.type in (0, 1, 2) and p.brand_id = ${span.brandId}::uuid
     join catalog.v_game_categories g on g.node_id = s.game_id
     where s.starts_at >= ${span.from} and s.starts_at < ${span.to} and s.currency = ${span.currency}
+      and (${only === null} or s.player_id = any(${only ? [...only] : null}::uuid[]))
     group by 1, 2, 3, 4 order by 1, 3, 4`.execute(db)
   return rows
 }
 
-/** Play of real members in a span; trial and test accounts are in no figure. */
-export const readPlayOfMembers = async (db: Db | Tx, span: TurnoverSpan): Promise<PlayOfMember[]> => {
+/** Play of real members in a span, of all or of some; trial and test accounts are in no figure. */
+export const readPlayOfMembers = async (
+  db: Db | Tx,
+  span: TurnoverSpan,
+  only: readonly string[] | null = null,
+): Promise<PlayOfMember[]> => {
   const found = new Map<string, PlayOfMember>()
   for (const day of daysOf(span))
-    for (const row of await readPlayOfDay(db, { ...span, ...day })) {
+    for (const row of await readPlayOfDay(db, { ...span, ...day }, only)) {
       const key = `${row.playerId} ${row.lineId} ${row.category}`
       const known = found.get(key)
       if (known === undefined) found.set(key, row)
@@ -160,4 +169,56 @@ export async function* readRoundsOfMembers(
     if (end === null) return
     after = end
   }
+}
+
+/** What was told of a member's round in one five minutes. */
+export interface RoundSlot {
+  playerId: string
+  type: number
+  lineId: number
+  roundId: string
+  startsAt: Date
+  openedAt: Date
+  stake: bigint
+  returned: bigint
+  wonStake: bigint
+  lostStake: bigint
+}
+
+/** All that was told of some rounds of real members, each in the order it was counted. */
+export const readSlotsOfRounds = async (
+  db: Db | Tx,
+  { brandId, currency }: Pick<TurnoverSpan, 'brandId' | 'currency'>,
+  rounds: readonly { playerId: string; gameId: string; roundId: string }[],
+): Promise<RoundSlot[]> => {
+  const wanted = rounds.map(({ playerId, gameId, roundId }) => ({
+    player_id: playerId,
+    game_id: gameId,
+    round_id: roundId,
+  }))
+  const { rows } = await sql<RoundSlot>`
+    select r.player_id as "playerId", p.type::int as type, r.line_id as "lineId", r.round_id as "roundId", r.starts_at as "startsAt",
+      r.opened_at as "openedAt", r.stake, r.returned, r.won_stake as "wonStake", r.lost_stake as "lostStake"
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (player_id uuid, game_id text, round_id uuid)
+    join turnover.rounds r using (player_id, game_id, round_id)
+    join players.v_standing p on p.player_id = r.player_id and p.type in (0, 1, 2) and p.brand_id = ${brandId}::uuid
+    where r.currency = ${currency} order by 1, 4, 3, 5`.execute(db)
+  return rows
+}
+
+/** Whether every fact up to a transaction is counted. */
+export const isCountedTo = async (db: Db | Tx, xid: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from betting.v_fact_order f, turnover.progress p where f.xid > p.after_xid and f.xid <= ${xid}::xid8 limit 1`.execute(
+    db,
+  )
+  return rows.length === 0
+}
+
+/** Up to which transaction facts are counted. */
+export const readCountedTo = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ xid: string }>`select after_xid::text as xid from turnover.progress`.execute(
+    db,
+  )
+  return rows[0]!.xid
 }

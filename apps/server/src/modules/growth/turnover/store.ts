@@ -62,9 +62,10 @@ export const addSums = async (tx: Tx, { after, edge }: Stretch): Promise<void> =
       insert into turnover.late_facts (xid, bet_id, player_id, kind, counted_at)
       select xid, bet_id, player_id, kind, starts_at from facts where own_start < starts_at),
     rounds as (
-      insert into turnover.rounds as r (player_id, game_id, round_id, line_id, currency, starts_at, opened_at, stake, returned)
-      select f.player_id, f.game_id, f.round_id, f.line_id, f.currency, f.starts_at, min(coalesce(b.placed_at, f.at)), sum(f.stake), sum(f.payout)
-      from facts f join catalog.v_game_categories g on g.node_id = f.game_id and g.category = 'LOTTERY'
+      insert into turnover.rounds as r (player_id, game_id, round_id, line_id, currency, starts_at, opened_at, stake, returned, won_stake, lost_stake)
+      select f.player_id, f.game_id, f.round_id, f.line_id, f.currency, f.starts_at, min(coalesce(b.placed_at, f.at)), sum(f.stake), sum(f.payout),
+        sum(f.won), sum(f.lost)
+      from split f join catalog.v_game_categories g on g.node_id = f.game_id and g.category = 'LOTTERY'
       left join lateral (
         select placed_at from betting.v_player_bets b where b.player_id = f.player_id and b.placed_at = f.at and b.bet_id = f.bet_id
         union all
@@ -73,7 +74,8 @@ export const addSums = async (tx: Tx, { after, edge }: Stretch): Promise<void> =
         limit 1) b on true
       group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
       on conflict (player_id, game_id, round_id, line_id, currency, starts_at) do update set opened_at = least(r.opened_at, excluded.opened_at),
-        stake = r.stake + excluded.stake, returned = r.returned + excluded.returned)
+        stake = r.stake + excluded.stake, returned = r.returned + excluded.returned, won_stake = r.won_stake + excluded.won_stake,
+        lost_stake = r.lost_stake + excluded.lost_stake)
     insert into turnover.sums as s (starts_at, player_id, game_id, line_id, currency, bets, stake, returned, won_stake, lost_stake)
     select starts_at, player_id, game_id, line_id, currency, count(*) filter (where kind = 1), sum(stake), sum(payout), sum(won), sum(lost)
     from split group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5

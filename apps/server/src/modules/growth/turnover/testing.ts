@@ -10,6 +10,8 @@ import type { TestTable } from '../../play/betting/testing.ts'
 import { seedCatalog } from '../../play/catalog/program.ts'
 import { countPlayOfLines } from './program.ts'
 
+export { countPlayOfLines }
+
 const MINUTES = 60_000
 
 /** A table on a database of its own, on which bets of the past may be set that no round belongs to; its ledger is proven at the end. */

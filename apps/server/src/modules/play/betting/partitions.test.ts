@@ -88,6 +88,7 @@ describe('facts', () => {
       where c.relname = 'progress' and c.relkind = 'r' and a.attname = 'after_xid' order by 1`)
     expect(folds.map(({ name }) => name)).toEqual([
       'agents.progress',
+      'opposite_bets.progress',
       'points.progress',
       'promotions.progress',
       'reports.progress',

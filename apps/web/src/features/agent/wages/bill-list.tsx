@@ -69,6 +69,15 @@ export const PeriodOf = ({
   return kind === 'daily' ? dayOf(from) : `${dayOf(from)} – ${dayOf(last)}`
 }
 
+/** What of a bill waits for a review, and what one has taken off; most bills have neither. */
+export const heldFigures = ({ held, denied }: Pick<Bill, 'held' | 'denied'>) =>
+  (
+    [
+      ['wage.held', held],
+      ['wage.denied', denied],
+    ] as const
+  ).filter(([, value]) => /[1-9]/.test(value))
+
 const BillCard = ({ bill, side, currency }: { bill: Bill; side: 'own' | 'down'; currency: CurrencyForm }) => {
   const { t } = useWords()
   const { change } = useAgentQuery()
@@ -77,6 +86,7 @@ const BillCard = ({ bill, side, currency }: { bill: Bill; side: 'own' | 'down'; 
     ['wage.turnover', bill.turnover],
     ['wage.amount', amount],
     ['wage.paid', paid],
+    ...heldFigures(bill),
     ...(paidDown === null ? [] : ([['wage.paidDown', paidDown]] as const)),
   ] as const
   return (

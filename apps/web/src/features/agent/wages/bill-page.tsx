@@ -11,7 +11,7 @@ import { TermsFacts, TierTable } from '../contracts/terms-view.tsx'
 import { useAgentQuery } from '../use-agent-query.ts'
 import { BillCheck, SaveBill } from './bill-check.tsx'
 import { BillLegs } from './bill-legs.tsx'
-import { PeriodOf } from './bill-list.tsx'
+import { heldFigures, PeriodOf } from './bill-list.tsx'
 import { checkBill, type OpenedBill } from './check-bill.ts'
 import './wages.css'
 
@@ -53,6 +53,7 @@ const Opened = ({ bill }: { bill: OpenedBill }) => {
         ]),
     [t('wage.amount'), money(amount)],
     [t('wage.paid'), money(paid)],
+    ...heldFigures(bill).map(([name, value]) => [t(name), money(value)] as const),
     ...(paidDown === null ? [] : [[t('wage.paidDown'), money(paidDown)] as const]),
   ] as const
   return (

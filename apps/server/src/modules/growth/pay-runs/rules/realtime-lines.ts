@@ -43,7 +43,7 @@ export const chainOf = ({ playerId, type, path, openedAt }: RunRound, held: ByHo
 }
 
 /** What each level has of a round with everything below it: cut once, so that levels differ by exactly what each keeps. */
-const withAllBelow = (shares: readonly bigint[]): bigint[] => {
+export const withAllBelow = (shares: readonly bigint[]): bigint[] => {
   let sum = 0n
   return shares.map((share) => (sum += share))
 }

@@ -1,0 +1,1 @@
+export { writeWord } from './store.ts'
