@@ -251,7 +251,17 @@ module.exports = {
     },
     // how much waits for staff in each list, and since when
     queues: {
-      calls: ['submissions', 'points', 'withdrawals', 'deposits', 'identity-checks', 'settings'],
+      calls: [
+        'submissions',
+        'promotions',
+        'pay-runs',
+        'opposite-bets',
+        'points',
+        'withdrawals',
+        'deposits',
+        'identity-checks',
+        'settings',
+      ],
       reads: [],
     },
     // pictures over the whole house, for staff and for the person they are of; nobody calls it

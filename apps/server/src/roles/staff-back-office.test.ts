@@ -237,6 +237,9 @@ describe('what waits for staff', () => {
       feedback: 'submissions.read',
       applications: 'submissions.read',
       points: 'points.read',
+      pay: 'contracts.read',
+      flags: 'contracts.read',
+      referrals: 'promotions.read',
     }
     for (const { role, permissions } of table)
       expect(
@@ -293,6 +296,48 @@ describe('what waits for staff', () => {
       const rest = { redemption_id: id(), reference: id(), remark: '', day: '2026-01-01', delivery: {} }
       await put('points.redemptions', { ...of, ...times, ...goods, ...rest, state })
     }
+    const run = {
+      run_id: id(),
+      kind: 'daily',
+      period_from: long,
+      period_to: soon,
+      due_at: long,
+      computed_at: long,
+    }
+    await put('pay_runs.runs', {
+      ...of,
+      ...run,
+      currency: 'FUN',
+      lines: 3,
+      total: 1,
+      root_hash: '',
+      root_sum: 1,
+    })
+    for (const [n, needs] of [true, true, false].entries()) {
+      const sums = { turnover: 1, active: 1, base: 1, amount: 5, paid: 0, held: 0, denied: 0 }
+      const names = { bill_id: id(), contract_id: id(), holder_id: playerId, agreement_hash: '', line_no: n }
+      await put('pay_runs.bills', { run_id: run.run_id, ...sums, ...names, needs_approval: needs })
+    }
+    for (const state of ['OPEN', 'CLEARED']) {
+      const pair = {
+        one_id: id(),
+        other_id: id(),
+        one_stake: 1,
+        other_stake: 1,
+        agent_id: playerId,
+        draw_id: id(),
+      }
+      const [one, other] = [pair.one_id, pair.other_id].toSorted()
+      const rest = { game_code: 'SSC_1M', numero: '1', currency: 'FUN', placed_at: long, settled_until: long }
+      const word = state === 'OPEN' ? {} : { decided_by: 'mali', decided_at: long, reason: 'looked' }
+      const names = { flag_id: id(), found_at: long, changed_xid: '1', state, one_id: one, other_id: other }
+      await put('opposite_bets.flags', { ...of, ...pair, ...rest, ...word, ...names })
+    }
+    for (const state of ['REVIEW', 'PAID']) {
+      const friend = { friend_id: id(), referrer_id: playerId, promotion_id: id(), terms: {}, signs: [] }
+      const at = { qualified_at: long, due_at: long, paid_at: state === 'PAID' ? long : null }
+      await put('promotions.referrals', { ...of, ...friend, ...at, referrer_got: false, state })
+    }
     const waits = { oldestAt: long, isLate: false }
     expect(await queuesOf('owner')).toEqual([
       { queue: 'deposits', waiting: 2, ...waits },
@@ -301,6 +346,19 @@ describe('what waits for staff', () => {
       { queue: 'feedback', waiting: 1, ...waits },
       { queue: 'applications', waiting: 1, ...waits },
       { queue: 'points', waiting: 1, ...waits },
+      { queue: 'pay', waiting: 2, ...waits },
+      { queue: 'flags', waiting: 1, ...waits },
+      { queue: 'referrals', waiting: 1, ...waits },
     ])
+    // The same figures as their lists have.
+    const read = async (path: string) =>
+      (
+        await backOffices
+          .get('owner')!
+          .call<Record<string, unknown[]> & { total?: number }>('GET', `${server.backoffice}${path}`)
+      ).value
+    expect((await read(calls.oppositeBets.list.path))['content']).toHaveLength(1)
+    const runs = (await read(calls.payRunsBackOffice.runs.path))['content'] as { waiting: number }[]
+    expect(runs.reduce((sum, { waiting }) => sum + waiting, 0)).toBe(2)
   })
 })

@@ -11,6 +11,9 @@ export const queueNames = [
   'feedback',
   'applications',
   'points',
+  'pay',
+  'flags',
+  'referrals',
 ] as const
 
 export const queuesCalls = {

@@ -4,18 +4,21 @@ import { api } from '../../shared/client.ts'
 import { agoText, countText } from '../../shared/format.ts'
 import { useWords } from '../../shared/words.ts'
 
-type QueueName = CallOutput<Calls['queues']['list']>['queues'][number]['queue']
+type Queue = CallOutput<Calls['queues']['list']>['queues'][number]
 
-/** At which place of the menu each queue stands. */
-const places: Readonly<Record<string, QueueName>> = {
-  '/deposits': 'deposits',
-  '/withdrawals': 'withdrawals',
-  '/identity': 'identity',
-  '/feedback': 'feedback',
-  '/applications': 'applications',
-  '/points': 'points',
+/** Which queues stand at which place of the menu. */
+const places: Readonly<Record<string, readonly Queue['queue'][]>> = {
+  '/deposits': ['deposits'],
+  '/withdrawals': ['withdrawals'],
+  '/identity': ['identity'],
+  '/feedback': ['feedback'],
+  '/applications': ['applications'],
+  '/points': ['points'],
+  '/agent-pay': ['pay', 'flags'],
+  '/referrals': ['referrals'],
 }
 
+const byTime = (a: string, b: string) => Date.parse(a) - Date.parse(b)
 const LOOK_AGAIN_MS = 30_000
 
 const queuesQuery = queryOptions({
@@ -24,18 +27,21 @@ const queuesQuery = queryOptions({
   refetchInterval: LOOK_AGAIN_MS,
 })
 
-/** How much waits in the list that this place of the menu opens, since when, and whether that is longer than was promised. */
+/** How much waits in the lists that this place of the menu opens, since when, and whether that is longer than was promised. */
 export const QueueCount = ({ path }: { path: string }) => {
   const { t, language } = useWords()
-  const queue = places[path]
-  const { data } = useQuery({ ...queuesQuery, enabled: queue !== undefined })
-  const found = data?.queues.find((one) => one.queue === queue)
-  if (!data || !found || found.oldestAt === null) return null
-  const ago = agoText(found.oldestAt, data.now, language)
-  const about = t(found.isLate ? 'queue.late' : 'queue.since', { count: found.waiting, ago })
+  const own = places[path]
+  const { data } = useQuery({ ...queuesQuery, enabled: own !== undefined })
+  const found = (data?.queues ?? []).filter(({ queue }) => own?.includes(queue))
+  const oldestAt = found.flatMap((one) => one.oldestAt ?? []).toSorted(byTime)[0]
+  if (!data || oldestAt === undefined) return null
+  const waiting = found.reduce((sum, one) => sum + one.waiting, 0)
+  const isLate = found.some((one) => one.isLate)
+  const ago = agoText(oldestAt, data.now, language)
+  const about = t(isLate ? 'queue.late' : 'queue.since', { count: waiting, ago })
   return (
-    <span className={found.isLate ? 'side-count is-late' : 'side-count'} title={about}>
-      <span aria-hidden>{countText(found.waiting, language)}</span>
+    <span className={isLate ? 'side-count is-late' : 'side-count'} title={about}>
+      <span aria-hidden>{countText(waiting, language)}</span>
       <span className="visually-hidden">{about}</span>
     </span>
   )

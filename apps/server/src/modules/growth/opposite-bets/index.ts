@@ -7,3 +7,4 @@
  */
 export { flagUpTo } from './flag-opposites.ts'
 export { readFlaggedTo } from './store.ts'
+export { readWaitingFlags } from './waiting-flags.ts'

@@ -9,4 +9,4 @@
  * that was own money less what was lost of it. A reward is one of its period and member, is taken once, and asks what was said before.
  * A friend gives once and for ever, to who invited them at the registration; what looks like one person is decided by a person.
  */
-export {}
+export { readWaitingReferrals } from './referral-back-office-reads.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Waiting } from '../../../platform/waiting.ts'
 import type { ReferralSign, ReferralState } from './referral-types.ts'
 
 export interface ReferralRow {
@@ -47,4 +48,12 @@ export const readReferralRow = async (
   const { rows } = await sql<ReferralRow>`${rowsOf}
     where r.brand_id = ${brandId}::uuid and r.friend_id = ${friendId}::uuid`.execute(db)
   return rows[0] ?? null
+}
+
+/** How many referrals wait for a person, since they qualified; their members are promised no time. */
+export const readWaitingReferrals = async (db: Db, brandId: string): Promise<Waiting> => {
+  const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
+    select count(*)::int as waiting, min(r.qualified_at) as oldest from promotions.referrals r
+    where r.brand_id = ${brandId}::uuid and ${inQueue('waiting')}`.execute(db)
+  return { waiting: rows[0]!.waiting, oldestAt: rows[0]!.oldest, isLate: false }
 }

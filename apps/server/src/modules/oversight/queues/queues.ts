@@ -1,0 +1,50 @@
+import type { Permission } from '@krathong/protocol/call'
+import type { queueNames } from '@krathong/protocol/calls/queues'
+import type { App } from '../../../platform/app.ts'
+import type { Waiting } from '../../../platform/waiting.ts'
+import { readWaitingApplications, readWaitingFeedback } from '../../community/submissions/index.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { readWaitingFlags } from '../../growth/opposite-bets/index.ts'
+import { readWaitingBills } from '../../growth/pay-runs/index.ts'
+import { readWaitingGoods } from '../../growth/points/index.ts'
+import { readWaitingReferrals } from '../../growth/promotions/index.ts'
+import { readWaitingOrders } from '../../money/deposits/index.ts'
+import { readWaitingWithdrawals } from '../../money/withdrawals/index.ts'
+import { readWaitingCases } from '../../people/identity-checks/index.ts'
+
+export interface Parts {
+  app: App
+  settings: Settings
+}
+interface Queue {
+  /** The right that opens its list. */
+  permission: Permission
+  read(parts: Parts): Promise<Waiting>
+}
+
+const brandOf = ({ settings }: Parts) => settings.current().brandId
+
+/** Every list in which things wait, and who may open it. */
+export const queues: Readonly<Record<(typeof queueNames)[number], Queue>> = {
+  deposits: { permission: 'deposits.read', read: ({ app }) => readWaitingOrders(app.db) },
+  withdrawals: {
+    permission: 'withdrawals.read',
+    read: (parts) => readWaitingWithdrawals(parts.app.db, brandOf(parts)),
+  },
+  identity: { permission: 'identity.read', read: ({ app, settings }) => readWaitingCases(app.db, settings) },
+  feedback: {
+    permission: 'submissions.read',
+    read: (parts) => readWaitingFeedback(parts.app.db, brandOf(parts)),
+  },
+  applications: {
+    permission: 'submissions.read',
+    read: (parts) => readWaitingApplications(parts.app.db, brandOf(parts)),
+  },
+  points: { permission: 'points.read', read: (parts) => readWaitingGoods(parts.app.db, brandOf(parts)) },
+  pay: { permission: 'contracts.read', read: (parts) => readWaitingBills(parts.app.db, brandOf(parts)) },
+  flags: { permission: 'contracts.read', read: (parts) => readWaitingFlags(parts.app.db, brandOf(parts)) },
+  referrals: {
+    permission: 'promotions.read',
+    read: (parts) => readWaitingReferrals(parts.app.db, brandOf(parts)),
+  },
+}
