@@ -1603,9 +1603,12 @@ create table lottery.chase_items (
   multiple integer not null,
   stake bigint not null,
   state text not null default 'waiting'::text,
+  cause text,
   constraint chase_items_pkey PRIMARY KEY (chase_id, place),
   constraint chase_items_item_id_key UNIQUE (item_id),
   constraint chase_items_chase_id_fkey FOREIGN KEY (chase_id) REFERENCES lottery.chases(chase_id),
+  constraint a_cause_is_of_the_system CHECK (cause IS NULL OR state = 'cancelled-system'::text),
+  constraint chase_items_cause_check CHECK (cause = ANY (ARRAY['late'::text, 'number'::text, 'price'::text, 'draw'::text, 'payout'::text, 'play'::text, 'account'::text])),
   constraint chase_items_multiple_check CHECK (multiple >= 1 AND multiple <= 9999),
   constraint chase_items_place_check CHECK (place >= 0 AND place <= 119),
   constraint chase_items_stake_check CHECK (stake > 0),
@@ -4306,6 +4309,7 @@ CREATE INDEX bets_of_round ON crash.bets USING btree (round_id, stake DESC, bet_
 CREATE INDEX bets_open ON betting.bets USING btree (player_id, placed_at DESC) WHERE (state = 'open'::text);
 CREATE INDEX bets_open ON crash.bets USING btree (round_id, leaves_at) WHERE (state = 'open'::text);
 CREATE INDEX bets_settled_later ON betting.bets USING btree (player_id, settled_at) WHERE ((state = 'settled'::text) AND (settled_at <> placed_at));
+CREATE INDEX bets_settled_later_by_time ON betting.bets USING btree (settled_at) WHERE ((state = 'settled'::text) AND (settled_at <> placed_at));
 CREATE INDEX bills_held ON pay_runs.bills USING btree (run_id) WHERE (held > 0);
 CREATE INDEX bills_of_holder ON pay_runs.bills USING btree (holder_id, run_id);
 CREATE INDEX bills_of_issuer ON pay_runs.bills USING btree (issuer_id, run_id);
@@ -4497,7 +4501,7 @@ CREATE INDEX reused_keys_by_time ON ledger.reused_keys USING btree (at);
 CREATE INDEX rewards_of_player ON promotions.rewards USING btree (player_id, ready_at DESC, reward_id DESC);
 CREATE INDEX rewards_waiting ON promotions.rewards USING btree (until) WHERE (state = 'CLAIMABLE'::text);
 CREATE INDEX risk_hits_by_rule ON withdrawals.risk_hits USING btree (rule, at DESC);
-CREATE INDEX rounds_by_time ON turnover.rounds USING btree (starts_at);
+CREATE INDEX rounds_by_time_and_player ON turnover.rounds USING btree (starts_at, player_id);
 CREATE INDEX rounds_latest ON crash.rounds USING btree (game_id, ended_at DESC) WHERE (state = 'over'::text);
 CREATE INDEX rounds_of_game ON game_incidents.rounds USING btree (game_id, at DESC);
 CREATE INDEX rounds_to_close ON bingo.rounds USING btree (closes_at) WHERE ((state = 'selling'::text) AND (closes_at IS NOT NULL));

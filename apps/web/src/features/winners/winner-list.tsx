@@ -15,7 +15,8 @@ export const WinnerList = ({ list }: { list: readonly Winner[] }) => {
   return (
     <ol className="winner-list">
       {list.map((win, index) => (
-        <li key={win.roundId} className="winner">
+        // Several may win in one round of a room or one draw.
+        <li key={`${win.roundId} ${index}`} className="winner">
           <span className="winner-place tabular">{index + 1}</span>
           <span className="winner-who">
             <bdi className="winner-name">{win.player}</bdi>

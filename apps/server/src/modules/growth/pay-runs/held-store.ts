@@ -52,15 +52,17 @@ export interface RunBill extends HeldBill {
   denied: bigint
 }
 
-/** Bills of a run that something may still be paid of or held of, held until the transaction ends. */
-export const holdRunBills = async (tx: Tx, runId: string): Promise<RunBill[]> => {
+/**
+ * Bills of a run that something may still be paid of or held of, held until the transaction ends; where nothing of the run is flagged
+ * those alone of which something was held or denied before.
+ */
+export const holdRunBills = async (tx: Tx, runId: string, isFlagged: boolean): Promise<RunBill[]> => {
   const { rows } = await sql<Omit<RunBill, 'terms'> & { terms: WrittenTerms }>`
     select b.bill_id as "billId", b.contract_id as "contractId", b.holder_id as "holderId", c.terms, b.turnover, b.active, b.base, b.result,
       b.carry_before as "carryBefore", b.fees, b.amount, b.paid, b.held, b.denied
     from pay_runs.bills b join contracts.v_contracts c using (contract_id)
-    where b.run_id = ${runId}::uuid and b.paid < b.amount and b.closed_at is null order by b.line_no for update of b`.execute(
-    tx,
-  )
+    where b.run_id = ${runId}::uuid and b.paid < b.amount and b.closed_at is null
+      and (${isFlagged} or b.held > 0 or b.denied > 0) order by b.line_no for update of b`.execute(tx)
   return rows.map((row) => ({ ...row, terms: readTerms(row.terms) }))
 }
 

@@ -62,7 +62,8 @@ const readTimedOf = async (tx: Tx, run: Run, rounds: readonly FlaggedRound[]) =>
  */
 export const holdBack = async (tx: Tx, settings: Settings, run: Run): Promise<void> => {
   const keys = await readFlaggedKeys(tx, run)
-  const bills = await holdRunBills(tx, run.runId)
+  const bills = await holdRunBills(tx, run.runId, keys.length > 0)
+  if (bills.length === 0) return
   const { brandId, currency, periodFrom: from, periodTo: to } = run
   const slots = keys.length > 0 ? await readSlotsOfRounds(tx, { brandId, currency }, keys) : []
   const rounds = roundsOf(await withPaths(tx, slots), keys)

@@ -78,8 +78,11 @@ export const readTimed = async (tx: Tx, run: Run, holderIds: readonly string[]):
   return rows.map((row) => ({ ...row, terms: termsIn(row.terms) }))
 }
 
-/** Money is to move: not all paid but what is held or denied, not given up, and approved where staff is asked. */
-const isOpen = sql`b.paid + b.held + b.denied < b.amount and b.closed_at is null and (not b.needs_approval or b.approved_at is not null)`
+/**
+ * Money is to move: not all paid but what is held or denied, not given up, and approved where staff is asked. Of what is not paid there is
+ * an index, which its own words ask for.
+ */
+const isOpen = sql`b.paid + b.denied < b.amount and b.paid + b.held + b.denied < b.amount and b.closed_at is null and (not b.needs_approval or b.approved_at is not null)`
 
 /** Bills of the platform that wait for money. */
 export const readOwedByPlatform = async (db: Db, brandId: string): Promise<string[]> => {
@@ -171,7 +174,7 @@ export const hasUnpaidBills = async (tx: Tx, agentId: string): Promise<boolean> 
 export const readOwed = async (db: Db | Tx, issuerId: string, currency: string): Promise<bigint> => {
   const { rows } = await sql<{ owed: bigint }>`
     select coalesce(sum(b.amount - b.held - b.denied - b.paid), 0)::bigint as owed from pay_runs.bills b join pay_runs.runs r using (run_id)
-    where b.issuer_id = ${issuerId}::uuid and b.paid + b.held + b.denied < b.amount and b.closed_at is null and r.currency = ${currency}`.execute(
+    where b.issuer_id = ${issuerId}::uuid and b.paid + b.denied < b.amount and b.paid + b.held + b.denied < b.amount and b.closed_at is null and r.currency = ${currency}`.execute(
     db,
   )
   return rows[0]!.owed
@@ -185,7 +188,7 @@ export const readOwedByKind = async (
 ): Promise<{ kind: Kind; owed: bigint }[]> => {
   const { rows } = await sql<{ kind: Kind; owed: bigint }>`
     select r.kind, sum(b.amount - b.held - b.denied - b.paid)::bigint as owed from pay_runs.bills b join pay_runs.runs r using (run_id)
-    where b.issuer_id = ${issuerId}::uuid and b.paid + b.held + b.denied < b.amount and b.closed_at is null and r.currency = ${currency}
+    where b.issuer_id = ${issuerId}::uuid and b.paid + b.denied < b.amount and b.paid + b.held + b.denied < b.amount and b.closed_at is null and r.currency = ${currency}
     group by 1 order by 1`.execute(db)
   return rows
 }
