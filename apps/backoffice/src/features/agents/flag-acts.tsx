@@ -13,37 +13,42 @@ import { useWords } from '../../shared/words.ts'
 type Flag = RowOf<'oppositeBets', 'list'>
 type Said = 'CLEARED' | 'CONFIRMED'
 
-/** The bets behind a flag, and the word on it where nobody has said it yet. */
+/** The bets behind a flag, and beside them the word on it where nobody has said it yet. */
 export const FlagActs = ({ flag }: { flag: Flag }) => {
   const { t } = useWords()
-  const mayDecide = may(useBackOffice(), 'pay-runs.decide') && flag.state === 'OPEN'
   const [isShown, setShown] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)
+  const say = (word: Said) => {
+    setShown(false)
+    setSaid(word)
+  }
   return (
-    <div className="case-actions">
+    <span className="row-acts">
       <Button kind="quiet" small onClick={() => setShown(true)}>
         {t('flag.look')}
       </Button>
-      {mayDecide && (
-        <>
-          <Button kind="quiet" small onClick={() => setSaid('CLEARED')}>
-            {t('flag.clear')}
-          </Button>
-          <Button kind="quiet" small onClick={() => setSaid('CONFIRMED')}>
-            {t('flag.confirm')}
-          </Button>
-        </>
-      )}
-      {isShown && <FlagBets flag={flag} onClose={() => setShown(false)} />}
+      {isShown && <FlagBets flag={flag} onSay={say} onClose={() => setShown(false)} />}
       {said !== null && <Decide flag={flag} said={said} onClose={() => setSaid(null)} />}
-    </div>
+    </span>
   )
 }
 
-const FlagBets = ({ flag, onClose }: { flag: Flag; onClose: () => void }) => {
+interface FlagBetsProps {
+  flag: Flag
+  onSay: (word: Said) => void
+  onClose: () => void
+}
+
+const FlagBets = ({ flag, onSay, onClose }: FlagBetsProps) => {
   const { t } = useWords()
+  const mayDecide = may(useBackOffice(), 'pay-runs.decide') && flag.state === 'OPEN'
   return (
     <Dialog name="flag-bets" title={`${flag.game} ${flag.numero}`} size="wide" onClose={onClose}>
+      {flag.decidedBy !== null && (
+        <p>
+          {t('flag.decided')}: {flag.decidedBy}. {t('reason.label')}: {flag.reason}
+        </p>
+      )}
       <DataTable
         label={t('flag.look')}
         rows={flag.bets}
@@ -67,6 +72,16 @@ const FlagBets = ({ flag, onClose }: { flag: Flag; onClose: () => void }) => {
           { id: 'placed', header: t('flag.placed'), cell: (bet) => <Moment at={bet.placedAt} form="full" /> },
         ]}
       />
+      {mayDecide && (
+        <div className="dialog-actions">
+          <Button kind="quiet" onClick={() => onSay('CLEARED')}>
+            {t('flag.clear')}
+          </Button>
+          <Button kind="quiet" onClick={() => onSay('CONFIRMED')}>
+            {t('flag.confirm')}
+          </Button>
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -3,8 +3,22 @@ import { cols } from '../../shared/kit/columns.tsx'
 import { tabs } from '../../shared/kit/filters.ts'
 import { defineList } from '../../shared/kit/list.tsx'
 import { type RowOf, stretches } from '../../shared/kit/list-rows.tsx'
+import { Money } from '../../shared/money.tsx'
 import { Tag } from '../../shared/page-head.tsx'
+import { Link } from '../../shared/router.tsx'
 import { AgentsHead } from './agents-head.tsx'
+
+/** Who it is and what they staked on the draw. */
+const Member = ({ of }: { of: RowOf<'oppositeBets', 'list'>['one'] }) => (
+  <span>
+    <Link to={`/players/${of.playerId}`} className="above-row">
+      {of.account}
+    </Link>{' '}
+    <span className="quiet">
+      <Money amount={of.stake} />
+    </span>
+  </span>
+)
 
 const col = cols<RowOf<'oppositeBets', 'list'>>()
 const tones = { OPEN: 'warn', CLEARED: 'good', CONFIRMED: 'bad' } as const
@@ -20,21 +34,20 @@ export const AgentFlags = defineList({
   keyOf: (flag) => flag.flagId,
   columns: [
     col.of('draw', 'flag.draw', (flag) => (
-      <>
+      <span>
         <span className="mono">{flag.game}</span> <span className="quiet">{flag.numero}</span>
-      </>
+      </span>
     )),
     col.of('team', 'flag.team', (flag) => flag.agent),
-    col.player('one', 'flag.one', (flag) => flag.one),
-    col.money('oneStake', 'flag.stakes', (flag) => ({ amount: flag.one.stake })),
-    col.player('other', 'flag.other', (flag) => flag.other),
-    col.money('otherStake', 'flag.stakes', (flag) => ({ amount: flag.other.stake })),
+    col.of('one', 'flag.one', (flag) => <Member of={flag.one} />),
+    col.of('other', 'flag.other', (flag) => <Member of={flag.other} />),
     col.at('found', 'flag.found', (flag) => flag.foundAt),
     col.of('state', 'show.state', (flag, { t }) => (
-      <Tag tone={tones[flag.state]}>{t(`flag.state.${flag.state}`)}</Tag>
+      <span>
+        <Tag tone={tones[flag.state]}>{t(`flag.state.${flag.state}`)}</Tag>
+        {flag.decidedBy !== null && <span className="quiet"> {flag.decidedBy}</span>}
+      </span>
     )),
-    col.of('by', 'flag.decided', (flag) => flag.decidedBy, { isWideOnly: true }),
-    col.of('reason', 'reason.label', (flag) => flag.reason, { isWideOnly: true }),
     col.of('acts', 'vendor.act', (flag) => <FlagActs flag={flag} />),
   ],
 })
