@@ -50,6 +50,8 @@ const idOf = (prefix: string, n: string) =>
 const fillMembers = async ({ app, settings }: TestTable, prefix: string, count: number): Promise<void> => {
   const { brandId } = settings.current()
   await transact(app.db, async (tx) => {
+    // Filling is not what is measured, and takes longer than a statement may.
+    await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local role none`.execute(tx)
     await sql`
       insert into players.players (player_id, brand_id, username, username_key, username_skeleton, nickname, password_hash, currency, type,
@@ -141,6 +143,7 @@ const fillBets = async (
 ) => {
   await fillMembers(table, prefix, members)
   await transact(table.app.db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local role none`.execute(tx)
     await sql`insert into turnover.lines (path, path_hash) values ('{}', md5('{}')::uuid) on conflict do nothing`.execute(
       tx,
