@@ -23,8 +23,7 @@ export default defineConfig({
   outputDir: '../../node_modules/.cache/journeys',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // A journey waits for jobs and clocks for a quarter of its time: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ['list'],
