@@ -22,6 +22,10 @@ test('the session goes along to another address of the site, once, and to no oth
   const faults = watchConsole(page)
   const t = wordsOf('web', languageOf(info))
   await listAddresses([site(), second()])
+  // A statement behind the program's back is seen two seconds later: a page sent before may not ask the other address.
+  await expect
+    .poll(async () => (await page.request.get(site())).headers()['content-security-policy'])
+    .toContain(second())
   const username = await register(page, info)
   await openSite(page, info, '/promotions')
   // With a header of its own a question to the other address would not be the plain one that browsers send.
