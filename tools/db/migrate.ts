@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { Advice } from '../dev/advice.ts'
+import { readReleases } from './releases.ts'
 
 export interface Migration {
   name: string
@@ -39,10 +40,14 @@ export const readMigrations = (folder = migrationsFolder): Migration[] => {
   return names.map((name) => readMigration(folder, name))
 }
 
-/** Which migrations are still to run; refuses a history that the files do not tell. */
+/**
+ * Which migrations are still to run; refuses a history that the files do not tell. `releases`: the release that brought a migration
+ * first. A file may come after higher numbers only where these were given out in an earlier release than the file itself.
+ */
 export const planMigrations = (
   files: Migration[],
   applied: { name: string; checksum: string }[],
+  releases: ReadonlyMap<string, number> = new Map(),
 ): Migration[] => {
   const byName = new Map(files.map((file) => [file.name, file]))
   for (const { name, checksum } of applied) {
@@ -58,14 +63,16 @@ export const planMigrations = (
       )
     }
   }
-  const newest = applied.at(-1)?.name ?? ''
   const done = new Set(applied.map(({ name }) => name))
   const pending = files.filter(({ name }) => !done.has(name))
-  const late = pending.find(({ name }) => name < newest)
-  if (late)
-    throw new Advice(
-      `The migration ${late.name} is older than ${newest}, which was applied: give it a newer number.`,
-    )
+  for (const { name } of pending) {
+    const release = releases.get(name) ?? 0
+    const above = applied.findLast((one) => one.name > name && (releases.get(one.name) ?? release) >= release)
+    if (above)
+      throw new Advice(
+        `The migration ${name} is older than ${above.name}, which was applied: give it a newer number.`,
+      )
+  }
   return pending
 }
 
@@ -100,7 +107,8 @@ export const migrate = async (url: string, folder = migrationsFolder): Promise<s
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from public.migrations order by name',
     )
-    const pending = planMigrations(files, rows)
+    const releases = new Map(readReleases(folder).map(({ name, release }) => [name, release]))
+    const pending = planMigrations(files, rows, releases)
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   } finally {
