@@ -36,6 +36,7 @@ const verbs = {
   openapi: 'tools/openapi/write.ts',
   staff: 'tools/staff/staff.ts',
   secret: 'tools/secret/secret.ts',
+  backup: 'tools/backup/backup.ts',
   brand: 'tools/brand/brand.ts',
   roles: 'tools/roles/roles.ts',
 }

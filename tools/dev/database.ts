@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { archiveSettings } from '../backup/archive-settings.ts'
 import { reachDatabase } from './external-database.ts'
 import { APP, OWNER, addressAs, prepareRoles } from '../db/database-roles.ts'
 import { startPostgres } from './postgres.ts'
@@ -29,7 +30,7 @@ export const openDatabase = async (say: (text: string) => void): Promise<OpenDat
   const given = process.env.DATABASE_URL
   if (given) return openGiven(given, process.env.DATABASE_OWNER_URL || given)
   const dataDir = dataFolder()
-  const postgres = await startPostgres({ dataDir, say })
+  const postgres = await startPostgres({ dataDir, say, settings: await archiveSettings(dataDir) })
   try {
     await prepareRoles(postgres.url)
   } catch (error) {

@@ -24,6 +24,8 @@ export interface PostgresOptions {
   /** Settings of the server on top of ours; tests of throw-away data turn fsync off. */
   settings?: Record<string, string>
   say?: (text: string) => void
+  /** False for a server that is watched by whoever started it: one that ends is then not started again. */
+  revives?: boolean
 }
 
 export interface Postgres {
@@ -106,7 +108,7 @@ class Supervisor {
       if (!adopted) await this.stop()
       throw isFull(String(error)) ? fullDisk(this.options.dataDir) : error
     }
-    void this.watch()
+    if (this.options.revives !== false) void this.watch()
   }
 
   async stop() {
@@ -188,9 +190,10 @@ class Supervisor {
     child.unref()
     const pid = child.pid ?? 0
     const until = Date.now() + startTimeoutMs
-    while (!isGone && Date.now() < until) {
+    // Each question is a process of the server: one that reads its log for minutes is asked seldom.
+    for (let wait = 20; !isGone && Date.now() < until; wait = Math.min(wait + 10, 200)) {
       if (await this.answers(port)) return { pid, port }
-      await pause(20)
+      await pause(wait)
     }
     return { output: readFileSync(this.logFile(), 'utf8').slice(from) }
   }

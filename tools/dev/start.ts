@@ -2,6 +2,7 @@
  * `npm start`: the database, the migrations, the browser programs and the server, in one command that says what it does. This process
  * holds the database and keeps the server alive, which is a process of its own: what ends the server does not end the database.
  */
+import { keepBackups } from '../backup/keep-backups.ts'
 import { explain } from './advice.ts'
 import { buildBrowserPrograms } from './browser-programs.ts'
 import { openDatabase } from './database.ts'
@@ -60,6 +61,8 @@ const start = async () => {
   if (seedSummary.length) say(`\n${seedSummary.map((line) => `  ${line}`).join('\n')}`)
   await openBrands(server, database, false)
   life.onEnd(() => Promise.resolve(stopLooking()))
+  const stopBackups = keepBackups(database.url, say)
+  life.onEnd(() => Promise.resolve(stopBackups()))
   say(`\nThe data is in ${database.place}. Press Ctrl-C to stop.`)
 }
 

@@ -20,9 +20,8 @@ export interface TestLedger {
   close(): Promise<void>
 }
 
-/** Books of their own with two accounts of one house. */
-export const openTestLedger = async (): Promise<TestLedger> => {
-  const { app, close } = await openTestApp()
+/** Books with two accounts of one house. */
+export const openTestLedgerOn = async (app: App): Promise<Omit<TestLedger, 'close'>> => {
   const platform = newId()
   const games: AccountRef = { owner: platform, purpose: 'games' }
   const issue: AccountRef = { owner: platform, purpose: 'play-money-issue' }
@@ -30,7 +29,13 @@ export const openTestLedger = async (): Promise<TestLedger> => {
     await openPlatformAccount(tx, games, CURRENCY, 'Games')
     await openPlatformAccount(tx, issue, CURRENCY, 'Play money')
   })
-  return { app, games, issue, close }
+  return { app, games, issue }
+}
+
+/** The same in a database of its own. */
+export const openTestLedger = async (): Promise<TestLedger> => {
+  const { app, close } = await openTestApp()
+  return { ...(await openTestLedgerOn(app)), close }
 }
 
 export const cashOf = (owner: string): AccountRef => ({ owner, purpose: 'cash' })

@@ -23,24 +23,30 @@ const BRAND_ID = '01920000-0000-7000-8000-000000000001'
 export const PASSWORD = 'Lantern-festival-7'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** An app on a database of its own. */
-export const openTestApp = async (): Promise<{ app: App; close: () => Promise<void> }> => {
-  const database = await createTestDatabase()
+/** An app on a database that stands. */
+export const openAppOn = async (databaseUrl: string): Promise<{ app: App; close: () => Promise<void> }> => {
   // Fifty calls of one person at once take long on a busy machine, and what is asked is what they do, not how fast.
-  const handle = await openDatabase(database.url, 8, 30)
+  const handle = await openDatabase(databaseUrl, 8, 30)
   const app: App = {
     db: handle.db,
     pool: handle.pool,
-    databaseUrl: database.url,
+    databaseUrl,
     databaseRole: handle.role,
     bus: createBus(),
     sealer: createSealer('a secret for tests only'),
     log: silent,
   }
+  return { app, close: () => handle.close() }
+}
+
+/** An app on a database of its own. */
+export const openTestApp = async (): Promise<{ app: App; close: () => Promise<void> }> => {
+  const database = await createTestDatabase()
+  const { app, close } = await openAppOn(database.url)
   return {
     app,
     close: async () => {
-      await handle.close()
+      await close()
       await database.drop()
     },
   }
