@@ -2103,6 +2103,18 @@ create table opposite_bets.progress (
   constraint progress_is_single_check CHECK (is_single)
 );
 
+create table pay_runs.bill_days (
+  player_id uuid not null,
+  is_holder boolean not null,
+  currency text not null,
+  kind text not null,
+  day date not null,
+  bills integer not null,
+  amount bigint not null,
+  paid bigint not null,
+  constraint bill_days_pkey PRIMARY KEY (player_id, is_holder, currency, kind, day)
+);
+
 create table pay_runs.bills (
   bill_id uuid not null,
   run_id uuid not null,
@@ -2182,6 +2194,16 @@ create table pay_runs.flag_progress (
   before_xid xid8 not null default '0'::xid8,
   constraint flag_progress_pkey PRIMARY KEY (brand_id),
   constraint flag_progress_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id)
+);
+
+create table pay_runs.income_days (
+  player_id uuid not null,
+  currency text not null,
+  day date not null,
+  kind text not null,
+  received bigint not null,
+  paid_down bigint not null,
+  constraint income_days_pkey PRIMARY KEY (player_id, currency, day, kind)
 );
 
 create table pay_runs.links (
@@ -4313,6 +4335,7 @@ CREATE INDEX bets_settled_later_by_time ON betting.bets USING btree (settled_at)
 CREATE INDEX bills_held ON pay_runs.bills USING btree (run_id) WHERE (held > 0);
 CREATE INDEX bills_of_holder ON pay_runs.bills USING btree (holder_id, run_id);
 CREATE INDEX bills_of_issuer ON pay_runs.bills USING btree (issuer_id, run_id);
+CREATE INDEX bills_of_issuer_by_amount ON pay_runs.bills USING btree (issuer_id, amount, bill_id) WHERE (issuer_id IS NOT NULL);
 CREATE INDEX bills_unpaid ON pay_runs.bills USING btree (issuer_id) WHERE (((paid + denied) < amount) AND (closed_at IS NULL));
 CREATE INDEX bills_waiting ON pay_runs.bills USING btree (bill_id) WHERE (needs_approval AND (approved_at IS NULL) AND (closed_at IS NULL));
 CREATE INDEX broadcast_players_by_broadcast ON mailbox.broadcast_players USING btree (broadcast_id);
@@ -4507,6 +4530,7 @@ CREATE INDEX rounds_of_game ON game_incidents.rounds USING btree (game_id, at DE
 CREATE INDEX rounds_to_close ON bingo.rounds USING btree (closes_at) WHERE ((state = 'selling'::text) AND (closes_at IS NOT NULL));
 CREATE INDEX rounds_to_settle ON bingo.rounds USING btree (beacon_at) WHERE (state = 'closed'::text);
 CREATE INDEX rounds_unsettled ON crash.rounds USING btree (game_id) WHERE (settled_at IS NULL);
+CREATE INDEX runs_by_period ON pay_runs.runs USING btree (period_from, run_id);
 CREATE INDEX runs_by_start ON audit_trail.runs USING btree (started_at);
 CREATE INDEX runs_newest ON pay_runs.runs USING btree (brand_id, period_from DESC, run_id DESC);
 CREATE INDEX runs_to_compute ON pay_runs.runs USING btree (due_at) WHERE (computed_at IS NULL);
@@ -8522,10 +8546,12 @@ grant insert, select on opposite_bets.flag_bets to krathong_app;
 grant insert, select, update on opposite_bets.flags to krathong_app;
 grant select, update on opposite_bets.progress to krathong_app;
 grant select on opposite_bets.v_flagged_rounds to krathong_app;
+grant insert, select, update on pay_runs.bill_days to krathong_app;
 grant insert, select, update on pay_runs.bills to krathong_app;
 grant insert, select, update on pay_runs.carries to krathong_app;
 grant insert, select on pay_runs.checks to krathong_app;
 grant insert, select, update on pay_runs.flag_progress to krathong_app;
+grant insert, select, update on pay_runs.income_days to krathong_app;
 grant insert, select on pay_runs.links to krathong_app;
 grant insert, select on pay_runs.payments to krathong_app;
 grant insert, select, update on pay_runs.runs to krathong_app;

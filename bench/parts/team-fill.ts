@@ -15,6 +15,7 @@ import { fillHistory } from './growth-fill.ts'
 export const AGENT = 'player0'
 export const PASSWORD = 'Rambutan-canal-52'
 const CURRENCY = 'FUN'
+const ZONE = 'Asia/Bangkok'
 /** Of one team: agents directly below the one at its head, an agent for so many members, and members directly below the head. */
 const HEADS = 100
 const MEMBERS_AN_AGENT = 6
@@ -90,7 +91,17 @@ const hangTeams = (brandId: string, head: string) => `
   from spans s join contracts.contracts c on c.kind = s.kind;
   insert into pay_runs.payments (payment_id, bill_id, amount, paid_at)
   select gen_random_uuid(), b.bill_id, b.amount, s.until + interval '1 minute' from pay_runs.bills b join spans s using (run_id);
-  insert into pay_runs.told (bill_id) select bill_id from pay_runs.bills`
+  insert into pay_runs.told (bill_id) select bill_id from pay_runs.bills;
+  insert into pay_runs.bill_days (player_id, is_holder, currency, kind, day, bills, amount, paid)
+  select s.player_id, s.is_holder, r.currency, r.kind, (r.period_from at time zone '${ZONE}')::date, count(*), sum(b.amount), sum(b.paid)
+  from pay_runs.bills b join pay_runs.runs r using (run_id) cross join lateral (values (b.holder_id, true), (b.issuer_id, false)) s (player_id, is_holder)
+  where s.player_id is not null group by 1, 2, 3, 4, 5;
+  insert into pay_runs.income_days (player_id, currency, day, kind, received, paid_down)
+  select s.player_id, r.currency, (p.paid_at at time zone '${ZONE}')::date, r.kind, coalesce(sum(p.amount) filter (where s.is_holder), 0),
+    coalesce(sum(p.amount) filter (where not s.is_holder), 0)
+  from pay_runs.payments p join pay_runs.bills b using (bill_id) join pay_runs.runs r using (run_id)
+  cross join lateral (values (b.holder_id, true), (b.issuer_id, false)) s (player_id, is_holder)
+  where s.player_id is not null group by 1, 2, 3, 4`
 
 const asOwner = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })

@@ -2112,6 +2112,17 @@ export interface OppositeBetsVFlaggedRounds {
   changed_xid: string | null
 }
 
+export interface PayRunsBillDays {
+  player_id: string
+  is_holder: boolean
+  currency: string
+  kind: string
+  day: string
+  bills: number
+  amount: bigint
+  paid: bigint
+}
+
 export interface PayRunsBills {
   bill_id: string
   run_id: string
@@ -2163,6 +2174,15 @@ export interface PayRunsChecks {
 export interface PayRunsFlagProgress {
   brand_id: string
   before_xid: Generated<string>
+}
+
+export interface PayRunsIncomeDays {
+  player_id: string
+  currency: string
+  day: string
+  kind: string
+  received: bigint
+  paid_down: bigint
 }
 
 export interface PayRunsLinks {
@@ -4477,10 +4497,12 @@ export interface Database {
   'opposite_bets.flags': OppositeBetsFlags
   'opposite_bets.progress': OppositeBetsProgress
   'opposite_bets.v_flagged_rounds': OppositeBetsVFlaggedRounds
+  'pay_runs.bill_days': PayRunsBillDays
   'pay_runs.bills': PayRunsBills
   'pay_runs.carries': PayRunsCarries
   'pay_runs.checks': PayRunsChecks
   'pay_runs.flag_progress': PayRunsFlagProgress
+  'pay_runs.income_days': PayRunsIncomeDays
   'pay_runs.links': PayRunsLinks
   'pay_runs.payments': PayRunsPayments
   'pay_runs.runs': PayRunsRuns

@@ -64,24 +64,19 @@ export const readBills = async (
   },
 ): Promise<(BillRow & { place: string })[]> => {
   const { sort, order, after, limit } = wanted
-  const key = sort === 'amount' ? sql`b.amount` : sql`(extract(epoch from r.period_from) * 1000)::bigint`
+  const isByAmount = sort === 'amount'
+  // By the bare column: an index walks the runs in this order, and stops with the page.
+  const key = isByAmount ? sql`b.amount` : sql`r.period_from`
+  const place = isByAmount ? sql`b.amount` : sql`(extract(epoch from r.period_from) * 1000)::bigint`
+  const value = after?.value ?? '0'
+  const behind = isByAmount ? sql`${value}::bigint` : sql`to_timestamp(${value}::bigint / 1000.0)`
   const direction = order === 'up' ? sql`asc` : sql`desc`
   const isBehind = order === 'up' ? sql`>` : sql`<`
   const { rows } = await sql<BillRow & { place: string }>`
-    select ${columns}, (${key})::text as place from ${found(wanted)}
-      and (${after === null} or (${key}, b.bill_id) ${isBehind} (${after?.value ?? '0'}::bigint, ${after?.id ?? null}::uuid))
+    select ${columns}, (${place})::text as place from ${found(wanted)}
+      and (${after === null} or (${key}, b.bill_id) ${isBehind} (${behind}, ${after?.id ?? null}::uuid))
     order by ${key} ${direction}, b.bill_id ${direction} limit ${limit}`.execute(db)
   return rows
-}
-
-export const readBillTotal = async (
-  db: Db,
-  wanted: BillsWanted,
-): Promise<{ bills: number; amount: bigint; paid: bigint }> => {
-  const { rows } = await sql<{ bills: number; amount: bigint; paid: bigint }>`
-    select count(*)::int as bills, coalesce(sum(b.amount), 0)::bigint as amount, coalesce(sum(b.paid), 0)::bigint as paid
-    from ${found(wanted)}`.execute(db)
-  return rows[0]!
 }
 
 export interface OpenedBill
@@ -130,31 +125,5 @@ export const readRunLines = async (
       tier::int as tier, amount, result, carry_before as "carryBefore", fees
     from pay_runs.bills where run_id = ${runId}::uuid and line_no >= ${from}
       and (${count}::integer is null or line_no < ${from} + ${count}::integer) order by line_no`.execute(db)
-  return rows
-}
-
-export interface IncomeRow {
-  day: string
-  kind: RunKind
-  received: bigint
-  paidDown: bigint
-}
-
-/** What was paid to an agent and by them, by day and kind: each payment is one transfer of the ledger. */
-export const readIncome = async (
-  db: Db,
-  wanted: { playerId: string; currency: string; zone: string; from: Date; to: Date },
-): Promise<IncomeRow[]> => {
-  const { playerId, currency, zone, from, to } = wanted
-  const side = (column: 'b.holder_id' | 'b.issuer_id') => sql`
-    select p.paid_at, r.kind, case when ${column === 'b.holder_id'} then p.amount else 0 end as received,
-      case when ${column === 'b.holder_id'} then 0 else p.amount end as paid_down
-    from pay_runs.bills b join pay_runs.runs r using (run_id) join pay_runs.payments p using (bill_id)
-    where ${sql.ref(column)} = ${playerId}::uuid and r.currency = ${currency} and p.paid_at >= ${from} and p.paid_at < ${to}`
-  const { rows } = await sql<IncomeRow>`
-    select (paid_at at time zone ${zone})::date::text as day, kind, sum(received)::bigint as received, sum(paid_down)::bigint as "paidDown"
-    from (${side('b.holder_id')} union all ${side('b.issuer_id')}) m group by 1, 2 order by 1 desc, 2`.execute(
-    db,
-  )
   return rows
 }

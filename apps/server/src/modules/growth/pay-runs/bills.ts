@@ -4,8 +4,9 @@ import type { App } from '../../../platform/app.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { readUsernames } from '../../people/players/index.ts'
-import { readBills, readBillTotal, readIncome } from './bill-reads.ts'
+import { readBills } from './bill-reads.ts'
 import type { BillPlace, BillRow } from './bill-reads.ts'
+import { readBillTotal, readIncome } from './day-store.ts'
 import { readOwedByKind } from './run-reads.ts'
 
 type BillLine = CallOutput<typeof calls.wages.bills>['content'][number]
@@ -20,9 +21,13 @@ const DAY_MS = 86_400_000
 const bad = (field: string) => new Refusal('BAD_INPUT', {}, { [field]: { code: 'INVALID' } })
 
 /** Days of the brand's zone, forward and no longer than a quarter of a year. */
-const spanOf = ({ from, to }: { from: string; to: string }, zone: string): { from: Date; to: Date } => {
+const requireSpan = ({ from, to }: { from: string; to: string }): void => {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   if (!(days >= 1 && days <= DAYS_MAX)) throw bad('to')
+}
+
+const spanOf = ({ from, to }: { from: string; to: string }, zone: string): { from: Date; to: Date } => {
+  requireSpan({ from, to })
   const startOf = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(zone).epochMilliseconds)
   return {
     from: startOf(Temporal.PlainDate.from(from)),
@@ -93,11 +98,17 @@ export const listBills = async (
     side,
     kind: kind ?? null,
     currency: currency.code,
-    ...spanOf(range, timeZone),
   }
   const [rows, total] = await Promise.all([
-    readBills(app.db, { ...wanted, sort, order, after: readPlace(cursor), limit }),
-    readBillTotal(app.db, wanted),
+    readBills(app.db, {
+      ...wanted,
+      ...spanOf(range, timeZone),
+      sort,
+      order,
+      after: readPlace(cursor),
+      limit,
+    }),
+    readBillTotal(app.db, { ...wanted, ...range }),
   ])
   const names = await readUsernames(app.db, partiesOfBills(rows))
   const details = { names, exponent: currency.exponent, viewerId: playerId }
@@ -118,9 +129,9 @@ export const tellIncome = async (
   range: CallRead<typeof calls.wages.income>,
 ) => {
   const { currency, timeZone } = settings.current().value
-  const span = spanOf(range, timeZone)
+  requireSpan(range)
   const [rows, owed] = await Promise.all([
-    readIncome(app.db, { playerId, currency: currency.code, zone: timeZone, ...span }),
+    readIncome(app.db, { playerId, currency: currency.code, ...range }),
     readOwedByKind(app.db, playerId, currency.code),
   ])
   const amountText = ({ received, paidDown }: { received: bigint; paidDown: bigint }) => ({

@@ -3,6 +3,7 @@ import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Settings } from '../../core/settings/index.ts'
+import { countDayFaults } from './day-store.ts'
 
 /** What must hold between bills, payments, transfers and contracts. */
 const rules = [
@@ -14,6 +15,7 @@ const rules = [
   'one-contract-a-kind',
   'test-accounts',
   'held-by-no-flag',
+  'days-are-sums',
   'run-late',
 ] as const
 interface PayFault {
@@ -84,6 +86,8 @@ export const checkPay = (app: App, settings: Settings): Promise<PayFault[] | nul
     const day = rows[0]?.day ?? null
     if (day === null) return null
     const faults = await countFaults(tx, brandId)
+    const days = await countDayFaults(tx, brandId, value.timeZone)
+    if (days > 0) faults.push({ rule: 'days-are-sums', count: days })
     await sql`insert into pay_runs.checks (brand_id, day, faults, fault_count)
       values (${brandId}::uuid, ${day}::date, ${JSON.stringify(faults)}::jsonb, ${faults.reduce((sum, { count }) => sum + count, 0)})
       on conflict do nothing`.execute(tx)

@@ -41,7 +41,7 @@ beforeEach(() =>
   asOwner(
     table.app,
     `${guarded.map((name) => `alter table ${name} disable trigger user;`).join('')}
-     truncate ${guarded.join(', ')}, pay_runs.runs, pay_runs.carries, pay_runs.checks, contracts.offers;
+     truncate ${guarded.join(', ')}, pay_runs.runs, pay_runs.carries, pay_runs.bill_days, pay_runs.income_days, pay_runs.checks, contracts.offers;
      ${guarded.map((name) => `alter table ${name} enable trigger user;`).join('')}
      update turnover.progress set closed_until = '-infinity', closing_until = null, closing_xid = null`,
   ),
@@ -378,7 +378,12 @@ describe('the look of the night', () => {
       `alter table pay_runs.bills disable trigger user; update pay_runs.bills set paid = paid - 1, amount = amount + 1 where paid > 0;
        alter table pay_runs.bills enable trigger user`,
     )
-    expect((await atNight())!.map(({ rule }) => rule)).toEqual(['paid-is-payments', 'lines-and-total'])
-    expect(await readPayFaults(table.app.db)).toBe(2)
+    expect((await atNight())!.map(({ rule }) => rule)).toEqual([
+      'paid-is-payments',
+      'lines-and-total',
+      'days-are-sums',
+    ])
+    // The bill, its run, and the day of its holder.
+    expect(await readPayFaults(table.app.db)).toBe(3)
   })
 })

@@ -25,9 +25,9 @@ export const computeRun = async (app: App, settings: Settings, run: Run): Promis
     if (!(await holdRun(tx, run.runId))) return false
     await shareFlagProgress(tx, run.brandId)
     const drafts = await draftBills(tx, { run, settings })
-    const { contracts, currency } = settings.current().value
+    const { contracts, currency, timeZone: zone } = settings.current().value
     const approvalAbove = parseAmount(contracts.approvalAbove, currency.exponent)!
-    await insertBills(tx, { runId: run.runId, approvalAbove }, drafts)
+    await insertBills(tx, { runId: run.runId, approvalAbove, zone }, drafts)
     if (drafts.length > 0) await holdBack(tx, settings, run)
     await writeCarries(tx, run, drafts)
     const lines = drafts.map(({ line }) => line)

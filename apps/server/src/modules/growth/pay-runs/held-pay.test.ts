@@ -36,7 +36,7 @@ beforeEach(() =>
   asOwner(
     table.app,
     `${kept.map((name) => `alter table ${name} disable trigger user;`).join('')}
-     truncate ${kept.join(', ')}, pay_runs.runs, pay_runs.carries, pay_runs.checks, contracts.offers, opposite_bets.flags cascade;
+     truncate ${kept.join(', ')}, pay_runs.runs, pay_runs.carries, pay_runs.bill_days, pay_runs.income_days, pay_runs.checks, contracts.offers, opposite_bets.flags cascade;
      ${kept.map((name) => `alter table ${name} enable trigger user;`).join('')}
      update turnover.progress set closed_until = '-infinity', closing_until = null, closing_xid = null`,
   ),

@@ -7,6 +7,7 @@ import { isHeldBack, lockAccounts, openPlatformAccount, post } from '../../core/
 import type { AccountRef, Transfer } from '../../core/ledger/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { cashOf } from '../../people/wallet/index.ts'
+import { addPaidDays } from './day-store.ts'
 import { holdBills, holdOpenBills, readAwaited, readCash } from './run-reads.ts'
 import { insertPayments, markShort } from './store.ts'
 import type { Payment } from './store.ts'
@@ -49,8 +50,8 @@ interface Part {
   debit: AccountRef
 }
 
-/** Pays parts of bills in their order; the row of each payment commits with its transfer. */
-const payParts = async (tx: Tx, parts: readonly Part[]): Promise<void> => {
+/** Pays parts of bills in their order; the row of each payment, and the days it counts in, commit with its transfer. */
+const payParts = async (tx: Tx, settings: Settings, parts: readonly Part[]): Promise<void> => {
   const paid = parts
     .filter(({ amount }) => amount > 0n)
     .map(({ bill, amount, debit }) => ({
@@ -59,9 +60,12 @@ const payParts = async (tx: Tx, parts: readonly Part[]): Promise<void> => {
       payment: { paymentId: newId(), billId: bill.billId, amount },
     }))
   if (paid.length === 0) return
-  await insertPayments(
+  const payments = paid.map(({ payment }) => payment)
+  await insertPayments(tx, payments)
+  await addPaidDays(
     tx,
-    paid.map(({ payment }) => payment),
+    payments.map(({ paymentId }) => paymentId),
+    settings.current().value.timeZone,
   )
   await post(
     tx,
@@ -146,7 +150,7 @@ const payTopIn = async (tx: Tx, settings: Settings, billIds: readonly string[]):
   const top = bills.map((bill) => ({ bill, amount: openOf(bill), debit }))
   for (const part of top) receive(payers, part)
   const down = shareDown(payers, billUnit(exponent), [])
-  await payParts(tx, [...top, ...down])
+  await payParts(tx, settings, [...top, ...down])
   await noteShort(tx, settings, down)
 }
 
@@ -156,7 +160,7 @@ const payDownIn = async (tx: Tx, settings: Settings, payerIds: readonly string[]
   const payers = await holdPayers(tx, payerIds, code)
   if (payers.bills.size === 0) return
   const parts = shareDown(payers, billUnit(exponent), await readAwaited(tx, payerIds, code))
-  await payParts(tx, parts)
+  await payParts(tx, settings, parts)
   await noteShort(tx, settings, parts)
 }
 

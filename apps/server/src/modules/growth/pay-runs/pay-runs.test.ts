@@ -38,7 +38,7 @@ beforeEach(() =>
   asOwner(
     table.app,
     `${guarded.map((name) => `alter table ${name} disable trigger user;`).join('')}
-     truncate ${guarded.join(', ')}, pay_runs.runs, pay_runs.carries, contracts.offers;
+     truncate ${guarded.join(', ')}, pay_runs.runs, pay_runs.carries, pay_runs.bill_days, pay_runs.income_days, contracts.offers;
      ${guarded.map((name) => `alter table ${name} enable trigger user;`).join('')}
      update turnover.progress set closed_until = '-infinity', closing_until = null, closing_xid = null`,
   ),

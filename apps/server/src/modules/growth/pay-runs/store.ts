@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { DuePeriod } from './rules/due-periods.ts'
 import { writePart } from './carry-store.ts'
+import { addBillDays } from './day-store.ts'
 import type { BillDraft, Run } from './types.ts'
 
 /** Writes down that runs are expected; one of each period, whoever looks how often. */
@@ -31,10 +32,10 @@ export const holdRun = async (tx: Tx, runId: string): Promise<boolean> => {
 
 const ROWS_AT_ONCE = 1_000
 
-/** Bills of the platform above `approvalAbove` wait for staff. */
+/** Bills of the platform above `approvalAbove` wait for staff. Days of the `zone` count them with the same commit. */
 export const insertBills = async (
   tx: Tx,
-  { runId, approvalAbove }: { runId: string; approvalAbove: bigint },
+  { runId, approvalAbove, zone }: { runId: string; approvalAbove: bigint; zone: string },
   drafts: readonly BillDraft[],
 ): Promise<void> => {
   const text = (amount: bigint | null) => (amount === null ? null : String(amount))
@@ -68,6 +69,7 @@ export const insertBills = async (
       tx,
     )
   }
+  if (drafts.length > 0) await addBillDays(tx, { runId, zone })
 }
 
 export const completeRun = async (

@@ -7,11 +7,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
+import { transact } from '../../../platform/db/database.ts'
 import { listBills, tellIncome } from './bills.ts'
+import { countDayFaults } from './day-store.ts'
 import { listBets, listMembers, openBill } from './open-bill.ts'
 import { tellPaid } from './program.ts'
 import { simulate } from './simulation/simulate.ts'
-import { sitBelow, signFrom, tendUntilPaid } from './testing.ts'
+import { asOwner, sitBelow, signFrom, tendUntilPaid } from './testing.ts'
 
 const ZONE = 'Asia/Bangkok'
 const dayStart = (daysAgo: number): Date =>
@@ -195,6 +197,33 @@ describe('bills', () => {
       })
     },
   )
+
+  it('make totals by the day that equal the rows and a count of all bills and payments', async () => {
+    for (const side of ['own', 'down'] as const) {
+      const { content, total } = await listed('M', { side, limit: 100 })
+      const sum = (name: 'amount' | 'paid') => content.reduce((all, bill) => all + read(bill[name]), 0n)
+      expect(total.bills).toBe(content.length)
+      expect([read(total.amount), read(total.paid)]).toEqual([sum('amount'), sum('paid')])
+      expect(sum('paid')).toBeGreaterThan(0n)
+    }
+    const faults = () =>
+      transact(table.app.db, (tx) => countDayFaults(tx, table.settings.current().brandId, ZONE))
+    expect(await faults()).toBe(0)
+    for (const [days, column] of [
+      ['bill_days', 'paid'],
+      ['income_days', 'received'],
+    ]) {
+      const change = (by: string) =>
+        asOwner(
+          table.app,
+          `update pay_runs.${days} set ${column} = ${column} ${by} where player_id = '${line['B']!}' and ${column} > 0`,
+        )
+      await change('+ 1')
+      expect(await faults()).toBe(1)
+      await change('- 1')
+    }
+    expect(await faults()).toBe(0)
+  })
 
   it('make the income, which is what the ledger moved', async () => {
     for (const row of readTable(THREE)) {
