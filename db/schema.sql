@@ -104,6 +104,32 @@ create table agents.active_members (
   constraint active_members_pkey PRIMARY KEY (player_id, day)
 );
 
+create table agents.entry_days (
+  agent_id uuid not null,
+  currency text not null,
+  day date not null,
+  cause_kind smallint not null,
+  is_credit boolean not null,
+  is_direct boolean not null,
+  entries bigint not null,
+  amount bigint not null,
+  constraint entry_days_pkey PRIMARY KEY (agent_id, currency, day, cause_kind, is_credit, is_direct)
+);
+
+create table agents.entry_members (
+  player_id uuid not null,
+  currency text not null,
+  day date not null,
+  constraint entry_members_pkey PRIMARY KEY (player_id, currency, day)
+);
+
+create table agents.entry_progress (
+  brand_id uuid not null,
+  folded_to date,
+  constraint entry_progress_pkey PRIMARY KEY (brand_id),
+  constraint entry_progress_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id)
+);
+
 create table agents.flow_progress (
   is_single boolean not null default true,
   counted_at timestamp with time zone,
@@ -4577,6 +4603,7 @@ CREATE INDEX transfers_debit_rare ON ledger.transfers USING btree (debit_owner, 
 CREATE INDEX transfers_held ON vendors.transfers USING btree (ask_at) WHERE (state = 'held'::text);
 CREATE INDEX transfers_newest ON agent_transfers.transfers USING btree (sent_at DESC, transfer_id DESC);
 CREATE INDEX transfers_posted ON ledger.transfers USING brin (posted_at) WITH (pages_per_range='16');
+CREATE INDEX transfers_rare_by_time ON ledger.transfers USING btree (posted_at) WHERE ((cause_kind > 2) AND (cause_kind <> 80) AND (cause_kind <> 81) AND (cause_kind <> 82));
 CREATE INDEX transfers_received ON agent_transfers.transfers USING btree (receiver_id, sent_at DESC, transfer_id DESC);
 CREATE INDEX transfers_sent ON agent_transfers.transfers USING btree (sender_id, sent_at DESC, transfer_id DESC);
 CREATE INDEX trial_players ON players.players USING btree (registered_at) WHERE ((type = 4) AND (state = 'active'::text));
@@ -8344,6 +8371,9 @@ grant insert, select on agent_transfers.transfers to krathong_app;
 grant insert, select on agent_transfers.v_sent_up to krathong_app;
 grant insert, select on agent_transfers.v_unposted to krathong_app;
 grant insert, select on agents.active_members to krathong_app;
+grant insert, select on agents.entry_days to krathong_app;
+grant insert, select on agents.entry_members to krathong_app;
+grant insert, select, update on agents.entry_progress to krathong_app;
 grant select, update on agents.flow_progress to krathong_app;
 grant insert, select, update on agents.member_days to krathong_app;
 grant insert, select, update on agents.member_flows to krathong_app;

@@ -2,7 +2,11 @@
 import { writeTerms } from '@krathong/contracts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { countTeamFlows, countTeamPlay } from '../../apps/server/src/modules/growth/agents/program.ts'
+import {
+  countEntryDays,
+  countTeamFlows,
+  countTeamPlay,
+} from '../../apps/server/src/modules/growth/agents/program.ts'
 import { countPlayOfLines } from '../../apps/server/src/modules/growth/turnover/program.ts'
 import { post } from '../../apps/server/src/modules/core/ledger/index.ts'
 import type { Settings } from '../../apps/server/src/modules/core/settings/index.ts'
@@ -192,6 +196,7 @@ export const fillTeams = async (app: App, settings: Settings, { team, bets }: Te
     teams: (bets * 1_000) / (await foldAll(app, 'agents', () => countTeamPlay(app, settings))),
   }
   await countTeamFlows(app, settings)
+  await countEntryDays(app, settings)
   const hash = await hashPassword(PASSWORD)
   await asOwner(url, `update players.players set password_hash = '${hash}' where player_id = '${headId}'`)
   const { rows: shape } = await sql<{ agents: number; depth: number }>`

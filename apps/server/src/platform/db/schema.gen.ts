@@ -52,6 +52,28 @@ export interface AgentsActiveMembers {
   day: string
 }
 
+export interface AgentsEntryDays {
+  agent_id: string
+  currency: string
+  day: string
+  cause_kind: number
+  is_credit: boolean
+  is_direct: boolean
+  entries: bigint
+  amount: bigint
+}
+
+export interface AgentsEntryMembers {
+  player_id: string
+  currency: string
+  day: string
+}
+
+export interface AgentsEntryProgress {
+  brand_id: string
+  folded_to: string | null
+}
+
 export interface AgentsFlowProgress {
   is_single: Generated<boolean>
   counted_at: Date | null
@@ -4313,6 +4335,9 @@ export interface Database {
   'agent_transfers.v_sent_up': AgentTransfersVSentUp
   'agent_transfers.v_unposted': AgentTransfersVUnposted
   'agents.active_members': AgentsActiveMembers
+  'agents.entry_days': AgentsEntryDays
+  'agents.entry_members': AgentsEntryMembers
+  'agents.entry_progress': AgentsEntryProgress
   'agents.flow_progress': AgentsFlowProgress
   'agents.member_days': AgentsMemberDays
   'agents.member_flows': AgentsMemberFlows

@@ -1,4 +1,4 @@
-import { countTeamFlows, countTeamPlay } from '../../modules/growth/agents/program.ts'
+import { countEntryDays, countTeamFlows, countTeamPlay } from '../../modules/growth/agents/program.ts'
 import { sweepCatalog } from '../../modules/play/catalog/program.ts'
 import { sweepChallenges } from '../../modules/core/challenges/program.ts'
 import { sweepVisits } from '../../modules/people/identity-providers/program.ts'
@@ -37,6 +37,7 @@ export const peopleJobs = (parts: WorkerParts): Job[] => {
     { name: 'count stakes for levels', everyMs: 60_000, run: () => countTurnover(app, settings) },
     { name: 'count the play of teams', everyMs: 60_000, run: () => countTeamPlay(app, settings) },
     { name: 'count the money of teams', everyMs: 300_000, run: () => countTeamFlows(app, settings) },
+    { name: 'count account details of teams', everyMs: 300_000, run: () => countEntryDays(app, settings) },
     { name: 'count stakes for points', everyMs: 60_000, run: () => countStakes(app, settings) },
     { name: 'credit points', everyMs: 300_000, run: () => creditPoints(app, settings) },
     { name: 'forget where goods went', everyMs: 3_600_000, run: () => forgetDeliveries(app) },

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { countFolded, isShown, readFoldedSums, readFoldedTo } from './entry-days-store.ts'
+import type { EntrySum, FoldedWanted } from './entry-days-store.ts'
 import { everBelow, startOf } from './record-scope.ts'
 import type { RecordsWanted } from './record-scope.ts'
+
+export type { EntrySum } from './entry-days-store.ts'
 
 export interface EntriesWanted extends RecordsWanted {
   /** Numbers of the causes that are asked for. */
@@ -44,17 +49,51 @@ const stood = ({ agentId, whose }: RecordsWanted) => {
   return whose === 'direct' ? now : sql`(e.owner = ${agentId}::uuid or ${now})`
 }
 
-/** The words of the indexes over what is no play: without them every spin of every member is read. */
-const isNoPlay = sql`e.cause_kind > 2 and e.cause_kind <> 80 and e.cause_kind <> 81 and e.cause_kind <> 82`
-
-/** Entries of one member `t` on the cash account in those days. */
-const entriesOf = (wanted: EntriesWanted) => sql`
-  select e.* from ledger.v_player_entries e
-  where e.owner = t.player_id and e.purpose = 1::smallint and e.currency = ${wanted.currency} and e.version is not null and ${isNoPlay}
-    and e.cause_kind = any(${[...wanted.causes]}::smallint[])
+/** Entries on cash accounts in those days, as far as the filter lets them through. */
+const asked = (wanted: EntriesWanted) => sql`
+  ${isShown} and e.currency = ${wanted.currency} and e.cause_kind = any(${[...wanted.causes]}::smallint[])
     and (${wanted.isCredit === null} or e.is_credit = ${wanted.isCredit === true})
     and e.posted_at >= ${startOf(wanted.from, wanted.zone)} and e.posted_at < ${startOf(wanted.to, wanted.zone, 1)}
     and ${stood(wanted)}`
+
+/** Those of one member `t`. */
+const entriesOf = (wanted: EntriesWanted) =>
+  sql`select e.* from ledger.v_player_entries e where e.owner = t.player_id and ${asked(wanted)}`
+
+/** Whoever has an entry in those days: of the days that are folded it is known, all others are looked through. */
+const moved = (wanted: EntriesWanted, foldedTo: string | null) => {
+  const everybody = sql`select t.* from (${everBelow(wanted)}) t`
+  if (foldedTo === null || wanted.whose === 'own' || wanted.memberId !== null) return everybody
+  const open = sql`greatest(${startOf(wanted.from, wanted.zone)}, ${startOf(foldedTo, wanted.zone, 1)})`
+  return sql`
+    ${everybody} where exists (select 1 from agents.entry_members d where d.player_id = t.player_id and d.currency = ${wanted.currency}
+        and d.day between ${wanted.from}::date and ${wanted.to}::date)
+      or t.player_id in (select e.owner from ledger.v_player_entries e where ${isShown} and e.posted_at >= ${open}
+        and e.posted_at < ${startOf(wanted.to, wanted.zone, 1)})`
+}
+
+const isRealMember = sql`exists (select from players.v_standing s where s.player_id = e.owner and s.type in (0, 1, 2))`
+
+/** Of everybody in the order of time, until there are as many of the team as `cut` lets through; each direction has an order of its own. */
+const entriesByTime = (wanted: EntriesWanted, cut: RawBuilder<unknown>) => {
+  const side = (isCredit: boolean) => sql`
+    (select e.* from ledger.v_player_entries e where e.is_credit = ${sql.raw(String(isCredit))} and ${asked(wanted)} and ${isRealMember} ${cut})`
+  return sql`(${side(true)} union all ${side(false)})`
+}
+
+/** Where a team has so many entries in folded days, they are found sooner among everybody's in the order of time than member by member. */
+const MANY = 5_000n
+
+/** The part of the range whose days are folded; null where none is, or one person alone is asked about. */
+const foldedPart = (
+  { agentId, whose, memberId, currency, from, to }: EntriesWanted,
+  foldedTo: string | null,
+): FoldedWanted | null =>
+  whose === 'own' || memberId !== null || foldedTo === null || foldedTo < from
+    ? null
+    : { agentId, whose, currency, from, to: foldedTo < to ? foldedTo : to }
+
+const dayAfter = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 
 /** Entries of the team behind a place, the newest first. */
 export const readTeamEntries = async (
@@ -65,32 +104,53 @@ export const readTeamEntries = async (
   const behind = after
     ? sql`(e.posted_at, e.owner, e.version) < (${after.at}::timestamptz, ${after.playerId}::uuid, ${after.version}::bigint)`
     : sql`true`
+  const foldedTo = await readFoldedTo(db, wanted.agentId)
+  const part = foldedPart(wanted, foldedTo)
+  const isByTime = part !== null && (await countFolded(db, part)) >= MANY
+  // The moment of the place alone as well: the index goes by it.
+  const since = after ? sql`and e.posted_at <= ${after.at}::timestamptz` : sql``
+  const found = isByTime
+    ? sql`${entriesByTime(wanted, sql`and ${behind} ${since} order by e.posted_at desc, e.owner desc, e.version desc limit ${limit + offset}`)} e
+        join players.v_team_members t on t.player_id = e.owner`
+    : sql`(${moved(wanted, foldedTo)}) t cross join lateral (
+        ${entriesOf(wanted)} and ${behind} order by e.version desc limit ${limit + offset}) e`
   const { rows } = await sql<TeamEntryRow>`
     select e.owner as "playerId", t.username as account, e.version, e.amount, e.balance_after as "balanceAfter", e.cause_id as "causeId",
       e.cause_kind::int as "causeKind", e.is_credit as "isCredit", e.posted_at as "postedAt", e.other_owner as "otherId",
       e.other_purpose < 100 and e.other_owner <> e.owner as "isOtherPlayers",
       to_char(e.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exact
-    from (${everBelow(wanted)}) t cross join lateral (
-      ${entriesOf(wanted)} and ${behind} order by e.version desc limit ${limit + offset}) e
+    from ${found}
     order by e.posted_at desc, e.owner desc, e.version desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
-export interface EntrySum {
-  causeKind: number
-  isCredit: boolean
-  count: number
-  amount: bigint
-}
-
-/** Sums of everything the filter lets through, by cause and direction. */
-export const readEntrySums = async (db: Db, wanted: EntriesWanted): Promise<EntrySum[]> => {
+/** Sums of the rows themselves, by cause and direction. */
+const readRowSums = async (db: Db, wanted: EntriesWanted, foldedTo: string | null): Promise<EntrySum[]> => {
   const { rows } = await sql<EntrySum>`
     select e.cause_kind::int as "causeKind", e.is_credit as "isCredit", count(*)::int as count, sum(e.amount)::bigint as amount
-    from (${everBelow(wanted)}) t cross join lateral (${entriesOf(wanted)}) e group by 1, 2 order by 1, 2`.execute(
-    db,
-  )
+    from (${moved(wanted, foldedTo)}) t cross join lateral (${entriesOf(wanted)}) e group by 1, 2`.execute(db)
   return rows
+}
+
+/** Sums of everything the filter lets through: days that are over as they are folded, the agent's own and all other days from the rows. */
+export const readEntrySums = async (db: Db, wanted: EntriesWanted): Promise<EntrySum[]> => {
+  const foldedTo = await readFoldedTo(db, wanted.agentId)
+  const part = foldedPart(wanted, foldedTo)
+  if (part === null) return readRowSums(db, wanted, foldedTo)
+  const parts = await Promise.all([
+    readFoldedSums(db, { ...part, causes: wanted.causes, isCredit: wanted.isCredit }),
+    wanted.whose === 'team' ? readRowSums(db, { ...wanted, whose: 'own', to: part.to }, foldedTo) : [],
+    part.to < wanted.to ? readRowSums(db, { ...wanted, from: dayAfter(part.to) }, foldedTo) : [],
+  ])
+  const sums = new Map<string, EntrySum>()
+  for (const one of parts.flat()) {
+    const key = `${one.causeKind} ${one.isCredit}`
+    const { count, amount } = sums.get(key) ?? { count: 0, amount: 0n }
+    sums.set(key, { ...one, count: count + one.count, amount: amount + one.amount })
+  }
+  return [...sums.values()].toSorted(
+    (a, b) => a.causeKind - b.causeKind || Number(a.isCredit) - Number(b.isCredit),
+  )
 }
 
 /** Which of these accounts are of the agent's team now, the agent and the direct upline with them. */

@@ -8,7 +8,7 @@ import { post } from '../../core/ledger/index.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { countAllPlay, openPastTable, settleBets } from '../turnover/testing.ts'
-import { countTeamPlay, moveLegs, planMove } from './program.ts'
+import { countEntryDays, countTeamPlay, moveLegs, planMove } from './program.ts'
 import { teamBetFile, teamBets } from './team-bets.ts'
 import { teamEntries, teamEntryFile } from './team-entries.ts'
 
@@ -215,25 +215,25 @@ describe('the bets of a team', () => {
 })
 
 describe('the account details of a team', () => {
+  const entries = async (agentId: string, more: Record<string, unknown> = {}) =>
+    teamEntries(
+      records(),
+      {
+        from: await dayOf(-1),
+        to: await dayOf(),
+        whose: 'team',
+        member: '',
+        limit: 100,
+        group: undefined,
+        cursor: undefined,
+        ...more,
+      } as never,
+      contextOf(agentId),
+    )
   it('are what moved beside play while a member was below, and nothing of anybody else', async () => {
     const { M, N, A, a, n } = await seat()
     const late = await sit(0, undefined, 1_000n)
     await transact(table.app.db, (tx) => hangUnderUpline(tx, late, A))
-    const entries = async (agentId: string, more: Record<string, unknown> = {}) =>
-      teamEntries(
-        records(),
-        {
-          from: await dayOf(-1),
-          to: await dayOf(),
-          whose: 'team',
-          member: '',
-          limit: 100,
-          group: undefined,
-          cursor: undefined,
-          ...more,
-        } as never,
-        contextOf(agentId),
-      )
     // What came in before the member did is not the agent's to see.
     expect((await entries(M, { member: await nameOf(late) })).content).toEqual([])
     for (const [playerId, amount] of [
@@ -276,5 +276,68 @@ describe('the account details of a team', () => {
     const lines = await textOf(file)
     expect(lines).toHaveLength(4)
     await expect(entries(M, { cursor: 'x' })).rejects.toMatchObject({ code: 'BAD_INPUT' })
+  })
+
+  it('come to the same from folded days as from the rows, in any place of the team, page by page in either way of finding them', async () => {
+    const { M, N, A, B, a, b, n } = await seat()
+    const all = [M, N, A, B, a, b, n]
+    for (const [at, playerId] of [...all, a, b].entries()) await topUp(playerId, BigInt(10_000 + at))
+    await moveTo(a, N)
+    await topUp(a, 77_000n)
+    // As if all of it had been three days ago.
+    await asOwner(
+      table.app,
+      `alter table ledger.transfers disable trigger user;
+       update ledger.transfers set posted_at = posted_at - interval '3 days';
+       alter table ledger.transfers enable trigger user;
+       update players.line_history set valid_from = valid_from - interval '3 days', valid_to = valid_to - interval '3 days'`,
+    )
+    await topUp(b, 5_000n)
+    const range = { from: await dayOf(-6), to: await dayOf() }
+    const seen = async () => {
+      const answers = all
+        .slice(0, 4)
+        .flatMap((agentId) =>
+          (['team', 'direct', 'own'] as const).flatMap((whose) =>
+            [range, { ...range, to: range.from }, { from: range.to, to: range.to }].map((days) =>
+              entries(agentId, { whose, ...days }),
+            ),
+          ),
+        )
+      return Promise.all(answers)
+    }
+    const walk = async (agentId: string) => {
+      const found: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await entries(agentId, { ...range, limit: 2, cursor })
+        found.push(...page.content.map(({ transactionId }) => transactionId))
+        cursor = page.nextCursor ?? undefined
+      } while (cursor !== undefined)
+      return found
+    }
+    const [before, pages] = [await seen(), await walk(M)]
+    await Promise.all([1, 2, 3].map(() => countEntryDays(table.app, table.settings)))
+    await countEntryDays(table.app, table.settings)
+    const { rows } = await sql<{ folded: number; members: number }>`
+      select (select count(*)::int from agents.entry_days where agent_id = ${M}::uuid) as folded,
+        (select count(*)::int from agents.entry_members where player_id = any(${all}::uuid[])) as members`.execute(
+      table.app.db,
+    )
+    expect(rows[0]).toEqual({ folded: 2, members: 7 })
+    expect(await seen()).toEqual(before)
+    expect(await walk(M)).toEqual(pages)
+    // M, A, B, a before the move, twice each of the players, and b today.
+    expect(pages).toHaveLength(8)
+    // The same rows where a team has so many entries that they are looked for in the order of time.
+    await asOwner(
+      table.app,
+      `insert into agents.entry_days (agent_id, currency, day, cause_kind, is_credit, is_direct, entries, amount)
+       select agent_id, currency, day, -1, true, true, 5000, 0 from agents.entry_days group by 1, 2, 3`,
+    )
+    expect(await walk(M)).toEqual(pages)
+    expect(await seen()).toEqual(before)
+    const total = before[0]!.total!.find(({ group }) => group === 'deposits')!
+    expect(total.count).toBe(8)
   })
 })
