@@ -13,8 +13,13 @@ export { asOwner, newId }
 export type { Run } from './types.ts'
 
 /** An account of a type below another one. */
-export const sitBelow = async (table: TestTable, type: number, upline?: string | null): Promise<string> => {
-  const playerId = await table.sit(0n)
+export const sitBelow = async (
+  table: TestTable,
+  type: number,
+  upline?: string | null,
+  cash = 0n,
+): Promise<string> => {
+  const playerId = await table.sit(cash)
   await table.app.db.updateTable('players.players').set({ type }).where('player_id', '=', playerId).execute()
   if (upline) await transact(table.app.db, (tx) => hangUnderUpline(tx, playerId, upline))
   return playerId

@@ -1,0 +1,2 @@
+export { answerOffer } from './answer-offer.ts'
+export { makeOffer } from './make-offer.ts'
