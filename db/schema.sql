@@ -197,6 +197,17 @@ create table agents.team_flows (
   constraint team_flows_pkey PRIMARY KEY (agent_id, currency, day)
 );
 
+create table agents.team_game_days (
+  agent_id uuid not null,
+  currency text not null,
+  day date not null,
+  game_id text not null,
+  bets bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  constraint team_game_days_pkey PRIMARY KEY (agent_id, currency, day, game_id)
+);
+
 create table alarms.told (
   kind text not null,
   seen integer not null default 0,
@@ -6827,7 +6838,8 @@ create view betting.v_team_play as
     stake,
     payout,
     upline,
-    at
+    at,
+    game_id
    FROM betting.facts
   WHERE kind = ANY (ARRAY[1, 3, 4]);
 
@@ -8380,6 +8392,7 @@ grant insert, select, update on agents.member_flows to krathong_app;
 grant select, update on agents.progress to krathong_app;
 grant insert, select, update on agents.team_days to krathong_app;
 grant insert, select, update on agents.team_flows to krathong_app;
+grant insert, select, update on agents.team_game_days to krathong_app;
 grant select, update on alarms.told to krathong_app;
 grant insert, select, update on audit_trail.faults to krathong_app;
 grant insert, select on audit_trail.marks to krathong_app;

@@ -129,6 +129,16 @@ export interface AgentsTeamFlows {
   withdrawal_count: bigint
 }
 
+export interface AgentsTeamGameDays {
+  agent_id: string
+  currency: string
+  day: string
+  game_id: string
+  bets: bigint
+  stake: bigint
+  payout: bigint
+}
+
 export interface AlarmsTold {
   kind: string
   seen: Generated<number>
@@ -589,6 +599,7 @@ export interface BettingVTeamPlay {
   payout: bigint
   upline: string[]
   at: Date
+  game_id: string
 }
 
 export interface BingoPurchases {
@@ -4344,6 +4355,7 @@ export interface Database {
   'agents.progress': AgentsProgress
   'agents.team_days': AgentsTeamDays
   'agents.team_flows': AgentsTeamFlows
+  'agents.team_game_days': AgentsTeamGameDays
   'alarms.told': AlarmsTold
   'audit_trail.faults': AuditTrailFaults
   'audit_trail.marks': AuditTrailMarks

@@ -79,15 +79,26 @@ const isRealMember = sql`exists (select from players.v_standing s where s.player
 const betsByTime = (wanted: BetsWanted, cut: Cut) =>
   sql`(${settledBets(wanted, isRealMember, cut)}) b join players.v_team_members p on p.player_id = b.player_id`
 
-/** Where so many of a team played, its bets are found sooner among everybody's in the order of time than player by player. */
-const MANY_PLAYED = 5_000
+/** Where so many of a team played, its bets are found sooner among everybody's by their time than player by player. */
+const MANY_PLAYED = 5_000n
+
+const ofCategory = (category: string) =>
+  sql`d.game_id in (select node_id from catalog.v_game_categories where category = ${category})`
+
+/** Days of the team with the agent, as they are counted; of one kind of game those of everybody below. */
+const daysOf = ({ agentId, currency, from, to, category }: BetsWanted) => sql`
+  ${category === null ? sql`agents.team_days` : sql`agents.team_game_days`} d
+  where d.agent_id = ${agentId}::uuid and d.currency = ${currency} and d.day between ${from}::date and ${to}::date
+    and ${category === null ? sql`true` : ofCategory(category)}`
+
+const isWholeTeam = ({ whose, memberId }: BetsWanted): boolean => whose === 'team' && memberId === null
 
 const haveManyPlayed = async (db: Db, wanted: BetsWanted): Promise<boolean> => {
-  if (wanted.whose !== 'team' || wanted.memberId !== null) return false
+  if (!isWholeTeam(wanted)) return false
   const { rows } = await sql<{ count: bigint }>`
-    select coalesce(sum(active_members), 0)::bigint as count from agents.team_days
-    where agent_id = ${wanted.agentId}::uuid and currency = ${wanted.currency}
-      and day between ${wanted.from}::date and ${wanted.to}::date`.execute(db)
+    select coalesce(sum(${wanted.category === null ? sql`d.active_members` : sql`d.bets`}), 0)::bigint as count from ${daysOf(wanted)}`.execute(
+    db,
+  )
   return rows[0]!.count >= MANY_PLAYED
 }
 
@@ -106,7 +117,7 @@ export const readTeamBets = async (
   // In the order of time as many as the page has are enough; nothing else has an index to go by.
   const narrowed = (time: RawBuilder<unknown>) => sql`and ${behind}
     ${sort === 'settledAt' ? sql`order by ${time} ${direction}, b.bet_id ${direction} limit ${limit + offset}` : sql``}`
-  const isByTime = sort === 'settledAt' && (await haveManyPlayed(db, wanted))
+  const isByTime = await haveManyPlayed(db, wanted)
   const { rows } = await sql<TeamBetRow>`
     with ${isByTime ? sql`` : sql`played as materialized (${played(wanted)}),`}
     page as (
@@ -129,19 +140,14 @@ export interface BetTotal {
 }
 
 /** Of a whole team as it is counted by the day. */
-const readDayTotal = async (db: Db, { agentId, currency, from, to }: BetsWanted): Promise<BetTotal> => {
+const readDayTotal = async (db: Db, wanted: BetsWanted): Promise<BetTotal> => {
   const { rows } = await sql<BetTotal>`
-    select coalesce(sum(bets), 0)::bigint as bets, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout
-    from agents.team_days where agent_id = ${agentId}::uuid and currency = ${currency} and day between ${from}::date and ${to}::date`.execute(
-    db,
-  )
+    select coalesce(sum(d.bets), 0)::bigint as bets, coalesce(sum(d.stake), 0)::bigint as stake, coalesce(sum(d.payout), 0)::bigint as payout
+    from ${daysOf(wanted)}`.execute(db)
   return rows[0]!
 }
 
-/** Of every row that the filter lets through. */
-export const readBetTotal = async (db: Db, wanted: BetsWanted): Promise<BetTotal> => {
-  if (wanted.whose === 'team' && wanted.memberId === null && wanted.category === null)
-    return readDayTotal(db, wanted)
+const readRowTotal = async (db: Db, wanted: BetsWanted): Promise<BetTotal> => {
   const { rows } = await sql<BetTotal>`
     with played as materialized (${played(wanted)})
     select count(*) as bets, coalesce(sum(b.stake), 0)::bigint as stake, coalesce(sum(b.payout + b.jackpot), 0)::bigint as payout
@@ -149,4 +155,15 @@ export const readBetTotal = async (db: Db, wanted: BetsWanted): Promise<BetTotal
     db,
   )
   return rows[0]!
+}
+
+/** Of every row that the filter lets through: of a whole team from its days, and the agent's own rows where the days leave them out. */
+export const readBetTotal = async (db: Db, wanted: BetsWanted): Promise<BetTotal> => {
+  if (!isWholeTeam(wanted)) return readRowTotal(db, wanted)
+  if (wanted.category === null) return readDayTotal(db, wanted)
+  const [below, own] = await Promise.all([
+    readDayTotal(db, wanted),
+    readRowTotal(db, { ...wanted, whose: 'own' }),
+  ])
+  return { bets: below.bets + own.bets, stake: below.stake + own.stake, payout: below.payout + own.payout }
 }

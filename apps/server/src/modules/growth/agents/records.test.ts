@@ -150,6 +150,16 @@ describe('the bets of a team', () => {
       stake: units(whole.total!.stake),
       returned: units(whole.total!.payout),
     }).toEqual(fold[0])
+    // The days by game say the same of the one kind that was played, at every level, and nothing of another.
+    for (const agentId of [M, A, B, N]) {
+      const [all, one, none] = await Promise.all([
+        betsOf(agentId),
+        betsOf(agentId, { category: 'RNG' }),
+        betsOf(agentId, { category: 'LIVE' }),
+      ])
+      expect([one.content, one.total]).toEqual([all.content, all.total])
+      expect(none.total).toMatchObject({ bets: 0, stake: '0.00', payout: '0.00' })
+    }
     for (const sort of ['settledAt', 'stake', 'payout', 'result'] as const)
       for (const order of ['up', 'down'] as const) {
         const found: string[] = []
@@ -166,15 +176,27 @@ describe('the bets of a team', () => {
         expect(found).toEqual(all.map(({ betId }) => betId))
       }
     // The same rows come where so many played that they are looked for in the order of time.
-    const walk = async (order: 'up' | 'down') => {
-      const first = await betsOf(M, { order, limit: 2 })
-      const rest = await betsOf(M, { order, limit: 10, cursor: first.nextCursor! })
+    const walk = async (more: Partial<BetQuery>) => {
+      const first = await betsOf(M, { ...more, limit: 2 })
+      const rest = await betsOf(M, { ...more, limit: 10, cursor: first.nextCursor! })
       return [...first.content, ...rest.content]
     }
-    const found = [await walk('up'), await walk('down')]
-    await asOwner(table.app, `update agents.team_days set active_members = 5000 where agent_id = '${M}'`)
-    expect([await walk('up'), await walk('down')]).toEqual(found)
-    expect(found[1]).toEqual(whole.content)
+    const walkAll = () =>
+      Promise.all(
+        (['settledAt', 'stake', 'payout', 'result'] as const).flatMap((sort) =>
+          (['up', 'down'] as const).flatMap((order) =>
+            ([undefined, 'RNG'] as const).map((category) => walk({ sort, order, category })),
+          ),
+        ),
+      )
+    const found = await walkAll()
+    await asOwner(
+      table.app,
+      `update agents.team_days set active_members = 5000 where agent_id = '${M}';
+       update agents.team_game_days set bets = 5000 where agent_id = '${M}'`,
+    )
+    expect(await walkAll()).toEqual(found)
+    expect(found[2]).toEqual(whole.content)
     const names = async (more: Partial<BetQuery>, of = M) =>
       (await betsOf(of, more)).content.map(({ account }) => account)
     expect(await names({ whose: 'direct' })).toEqual([await nameOf(A)])

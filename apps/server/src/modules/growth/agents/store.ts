@@ -15,18 +15,24 @@ export const addTeamPlay = async (
 ): Promise<void> => {
   await sql`
     with sums as (
-      select f.player_id, f.currency, (f.at at time zone ${zone})::date as day,
+      select f.player_id, f.currency, (f.at at time zone ${zone})::date as day, f.game_id, f.upline,
         f.upline || case when p.type = 0 then '{}'::uuid[] else array[f.player_id] end as agents,
         count(*) filter (where f.kind = 1) as bets, coalesce(sum(f.stake) filter (where f.kind <> 3), 0) as stake, sum(f.payout) as payout
       from betting.v_team_play f
       join players.v_standing p on p.player_id = f.player_id and p.type in (0, 1, 2) and p.currency = f.currency
-      where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8 group by 1, 2, 3, 4),
+      where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8 group by 1, 2, 3, 4, 5, 6),
     members as (
       insert into agents.member_days as m (player_id, currency, day, bets, stake, payout)
       select player_id, currency, day, sum(bets), sum(stake), sum(payout) from sums where agents <> '{}'
       group by 1, 2, 3 order by 1, 2, 3
       on conflict (player_id, currency, day) do update set bets = m.bets + excluded.bets,
         stake = m.stake + excluded.stake, payout = m.payout + excluded.payout),
+    games as (
+      insert into agents.team_game_days as d (agent_id, currency, day, game_id, bets, stake, payout)
+      select a.agent_id, s.currency, s.day, s.game_id, sum(s.bets), sum(s.stake), sum(s.payout)
+      from sums s cross join unnest(s.upline) as a (agent_id) group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (agent_id, currency, day, game_id) do update set bets = d.bets + excluded.bets,
+        stake = d.stake + excluded.stake, payout = d.payout + excluded.payout),
     newly as (
       insert into agents.active_members (player_id, day) select distinct player_id, day from sums where bets > 0 and agents <> '{}'
       order by 1, 2 on conflict do nothing returning player_id, day)
