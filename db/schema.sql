@@ -4348,6 +4348,7 @@ CREATE INDEX accounts_by_mark ON withdrawals.accounts USING btree (number_mark);
 CREATE INDEX accounts_that_hold ON ledger.player_accounts USING btree (purpose, owner) WHERE (purpose = ANY (ARRAY[3, 4, 5, 7]));
 CREATE INDEX active_members_by_day ON agents.active_members USING btree (day);
 CREATE INDEX agent_edges_by_upline ON players.agent_edges USING btree (upline_id, downline_id) WHERE (ended_at IS NULL);
+CREATE INDEX agent_edges_of_upline ON players.agent_edges USING btree (upline_id, since);
 CREATE INDEX alarms_newest ON rtp_monitor.alarms USING btree (raised_at DESC, alarm_id DESC);
 CREATE INDEX applications_by_player ON submissions.applications USING btree (player_id, sent_at DESC, application_id);
 CREATE INDEX applications_by_time ON submissions.applications USING btree (brand_id, sent_at DESC, application_id);

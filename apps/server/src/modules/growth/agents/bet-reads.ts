@@ -75,9 +75,13 @@ const betsOf = (wanted: BetsWanted, cut: Cut = () => sql``) =>
 
 const isRealMember = sql`exists (select from players.v_standing s where s.player_id = b.player_id and s.type in (0, 1, 2))`
 
-/** Of everybody in the order of time, until there are as many of the team as `cut` lets through. */
-const betsByTime = (wanted: BetsWanted, cut: Cut) =>
-  sql`(${settledBets(wanted, isRealMember, cut)}) b join players.v_team_members p on p.player_id = b.player_id`
+/**
+ * Of everybody by their time. Where the page is in that order, until there are as many of the team as `cut` lets through: each is asked who it is
+ * of on the way. Elsewhere all of them, and the members are read once.
+ */
+const betsByTime = (wanted: BetsWanted, cut: Cut, isInOrder: boolean) =>
+  sql`(${settledBets(wanted, isInOrder ? isRealMember : sql`true`, cut)}) b
+    join players.v_team_members p on p.player_id = b.player_id and p.type in (0, 1, 2)`
 
 /** Where so many of a team played, its bets are found sooner among everybody's by their time than player by player. */
 const MANY_PLAYED = 5_000n
@@ -121,15 +125,16 @@ export const readTeamBets = async (
   const { rows } = await sql<TeamBetRow>`
     with ${isByTime ? sql`` : sql`played as materialized (${played(wanted)}),`}
     page as (
-      select b.bet_id, b.round_id, p.username, b.game_id, b.stake, b.payout + b.jackpot as payout, b.placed_at, b.settled_at, ${value} as sorted
-      from ${isByTime ? betsByTime(wanted, narrowed) : betsOf(wanted, narrowed)}
+      select b.player_id, b.placed_at, b.bet_id, p.username, ${value} as sorted
+      from ${isByTime ? betsByTime(wanted, narrowed, sort === 'settledAt') : betsOf(wanted, narrowed)}
       order by ${value} ${direction}, b.bet_id ${direction} limit ${limit} offset ${offset})
-    select b.bet_id as "betId", b.round_id as "roundId", b.username as account, g.category,
-      coalesce(n.names ->> ${language}, n.names ->> 'en', b.game_id) as game, b.stake, b.payout::bigint as payout,
+    select b.bet_id as "betId", b.round_id as "roundId", f.username as account, g.category,
+      coalesce(n.names ->> ${language}, n.names ->> 'en', b.game_id) as game, b.stake, b.payout + b.jackpot as payout,
       b.placed_at as "placedAt", b.settled_at as "settledAt",
-      ${sort === 'settledAt' ? sql`to_char(b.sorted at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`b.sorted::text`} as place
-    from page b join catalog.v_game_categories g on g.node_id = b.game_id join catalog.v_game_names n on n.node_id = b.game_id
-    order by b.sorted ${direction}, b.bet_id ${direction}`.execute(db)
+      ${sort === 'settledAt' ? sql`to_char(f.sorted at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`f.sorted::text`} as place
+    from page f join betting.v_line_bets b on (b.player_id, b.placed_at, b.bet_id) = (f.player_id, f.placed_at, f.bet_id)
+    join catalog.v_game_categories g on g.node_id = b.game_id join catalog.v_game_names n on n.node_id = b.game_id
+    order by f.sorted ${direction}, b.bet_id ${direction}`.execute(db)
   return rows
 }
 

@@ -60,16 +60,21 @@ const asked = (wanted: EntriesWanted) => sql`
 const entriesOf = (wanted: EntriesWanted) =>
   sql`select e.* from ledger.v_player_entries e where e.owner = t.player_id and ${asked(wanted)}`
 
-/** Whoever has an entry in those days: of the days that are folded it is known, all others are looked through. */
+/**
+ * Whoever may have an entry in those days. Of the days that are folded it is known who of the team has one; of the others it is looked up who
+ * of all has one, and each entry says by itself whether it is the team's.
+ */
 const moved = (wanted: EntriesWanted, foldedTo: string | null) => {
+  const { whose, memberId, currency, from, to, zone } = wanted
   const everybody = sql`select t.* from (${everBelow(wanted)}) t`
-  if (foldedTo === null || wanted.whose === 'own' || wanted.memberId !== null) return everybody
-  const open = sql`greatest(${startOf(wanted.from, wanted.zone)}, ${startOf(foldedTo, wanted.zone, 1)})`
-  return sql`
-    ${everybody} where exists (select 1 from agents.entry_members d where d.player_id = t.player_id and d.currency = ${wanted.currency}
-        and d.day between ${wanted.from}::date and ${wanted.to}::date)
-      or t.player_id in (select e.owner from ledger.v_player_entries e where ${isShown} and e.posted_at >= ${open}
-        and e.posted_at < ${startOf(wanted.to, wanted.zone, 1)})`
+  if (foldedTo === null || whose === 'own' || memberId !== null) return everybody
+  const folded = sql`${everybody} where exists (select 1 from agents.entry_members d where d.player_id = t.player_id
+    and d.currency = ${currency} and d.day between ${from}::date and ${to}::date)`
+  const open = sql`select m.player_id, m.username, m.brand_id from players.v_team_members m where m.type in (0, 1, 2) and m.player_id in (
+    select e.owner from ledger.v_player_entries e where ${isShown} and e.posted_at < ${startOf(to, zone, 1)}
+      and e.posted_at >= greatest(${startOf(from, zone)}, ${startOf(foldedTo, zone, 1)}))`
+  if (foldedTo >= to) return folded
+  return foldedTo < from ? open : sql`${folded} union ${open}`
 }
 
 const isRealMember = sql`exists (select from players.v_standing s where s.player_id = e.owner and s.type in (0, 1, 2))`
