@@ -2,10 +2,11 @@
 import { WordsProvider } from '@krathong/ui/words-core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
 import { mount } from '../../../../tests/components/mount.tsx'
 import type { Output } from './boot.ts'
 import { createCache } from './client.ts'
-import { startDrawing } from './preferences.ts'
+import { startDrawing, type Language } from './preferences.ts'
 import { permissionQuery } from './queries.ts'
 import { Router } from './router.tsx'
 import { startSession } from './session.ts'
@@ -15,7 +16,7 @@ export const currency = { code: 'FUN', symbol: '฿', exponent: 2, isPlayMoney: 
 
 const permission = {
   status: 0,
-  info: { brand: { name: 'Krathong', currency }, modules: [] },
+  info: { brand: { name: 'Krathong', currency, timeZone: 'Asia/Bangkok' }, modules: [] },
 } as unknown as Output<'system', 'permission'>
 
 /** What the calls of every signed-in page are answered. */
@@ -30,17 +31,32 @@ export const member = {
   }),
 }
 
-export const mountPart = async (part: ReactNode): Promise<QueryClient> => {
-  startDrawing('en', 'light')
+interface Look {
+  language?: Language
+  theme?: 'light' | 'dark'
+  /** Where a part stands that keeps what it was asked for in the address. */
+  hash?: string
+}
+
+export const mountPart = async (
+  part: ReactNode,
+  { language = 'en', theme = 'light', hash = '' }: Look = {},
+): Promise<QueryClient> => {
+  startDrawing(language, theme)
+  const before = location.href
+  if (hash) {
+    history.replaceState(history.state, '', hash)
+    onTestFinished(() => history.replaceState(history.state, '', before))
+  }
   sessionStorage.setItem('token', 'a token')
   startSession()
-  await loadAllWords('en')
+  await loadAllWords(language)
   const cache = createCache()
   cache.setQueryData(permissionQuery().queryKey, permission)
   mount(
-    <WordsProvider words={wordsOf('en')}>
+    <WordsProvider words={wordsOf(language)}>
       <QueryClientProvider client={cache}>
-        <Router routes={[]} start={{ path: '/', search: '', hash: '' }}>
+        <Router routes={[]} start={{ path: '/', search: '', hash }}>
           {part}
         </Router>
       </QueryClientProvider>

@@ -11,27 +11,35 @@ import { Field, FormFault } from '@krathong/ui/field'
 import { Segments } from '@krathong/ui/tabs'
 import { toast } from '@krathong/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { client, refusalText } from '../../../shared/client.ts'
 import { CommentField } from '../../../shared/comment-field.tsx'
 import { useWords } from '../../../shared/words.ts'
 
-/** The key is the form's: pressed twice, or again after a lost answer, it is sent once. What was typed stays until it was sent. */
+/**
+ * The key is that of the words: pressed twice, or again after a lost answer, they are sent once, and other words are another announcement.
+ * What was typed stays until it was sent.
+ */
 export const WriteAnnouncement = () => {
   const { t } = useWords()
   const cache = useQueryClient()
-  const [announcementId, setId] = useState(newId)
+  const tried = useRef<{ announcementId: string; words: string } | null>(null)
   const [reach, setReach] = useState<(typeof announcementReaches)[number]>('team')
   const [title, setTitle] = useState('')
   const [body, setBody] = useState('')
   const isEmpty = title.trim() === '' || body.trim() === ''
   const send = useMutation({
-    mutationFn: () => client('announcements', 'write', { announcementId, reach, title, body }),
+    mutationFn: () => {
+      const words = JSON.stringify([reach, title, body])
+      if (tried.current?.words !== words) tried.current = { announcementId: newId(), words }
+      const { announcementId } = tried.current
+      return client('announcements', 'write', { announcementId, reach, title, body })
+    },
     onSuccess: () => {
+      tried.current = null
       toast(t('announcements.sent'))
       setTitle('')
       setBody('')
-      setId(newId())
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ['announcements'] }),
   })

@@ -12,6 +12,9 @@ import { StateChip } from '../contracts/contract-card.tsx'
 import type { Kind } from '../contracts/kinds.ts'
 import { RangeChoice, useDays } from '../range-choice.tsx'
 import { useAgentQuery } from '../use-agent-query.ts'
+import '../contracts/contracts.css'
+import '../invite.css'
+import '../team.css'
 
 const PAGE = 20
 const sorts = ['period', 'amount'] as const
@@ -36,12 +39,14 @@ export const BillList = ({ kind, side }: { kind: Kind; side: 'own' | 'down' }) =
   return (
     <section className="stack">
       <RangeChoice range={range} />
-      <Segments
-        label={t('wage.sort')}
-        value={sort}
-        onChange={(next) => change({ sort: next === 'period' ? null : next })}
-        options={sorts.map((value) => ({ value, label: t(`wage.sort.${value}`) }))}
-      />
+      <div className="stack team-whose">
+        <Segments
+          label={t('wage.sort')}
+          value={sort}
+          onChange={(next) => change({ sort: next === 'period' ? null : next })}
+          options={sorts.map((value) => ({ value, label: t(`wage.sort.${value}`) }))}
+        />
+      </div>
       <RecordList
         records={records}
         empty={{ title: t('wage.none'), text: t('wage.noneText') }}

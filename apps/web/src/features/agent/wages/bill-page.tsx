@@ -22,9 +22,11 @@ export const BillPage = ({ billId }: { billId: string }) => {
   const { data, error, refetch } = useQuery({ ...callQuery('wages', 'bill', { billId }), staleTime: 0 })
   return (
     <div className="stack">
-      <Button kind="quiet" small onClick={() => change({ bill: null, leg: null, member: null })}>
-        {t('wage.back')}
-      </Button>
+      <div className="contract-acts">
+        <Button kind="quiet" small onClick={() => change({ bill: null, leg: null, member: null })}>
+          {t('wage.back')}
+        </Button>
+      </div>
       {error && !data && (
         <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
       )}
