@@ -12,13 +12,19 @@ import {
   PASSWORD,
 } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
-import { agentLinksRoutes } from './program.ts'
+import { contractsRoutes } from '../contracts/program.ts'
+import { agentLinksRoutes, agentRecordsRoutes, agentTeamRoutes } from './program.ts'
 
 const FIRST = 'Mangosteen-pier-7'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openTestSite({}, ({ app, settings }) => [agentLinksRoutes(app, settings)])
+  site = await openTestSite({}, ({ app, settings }) => [
+    agentLinksRoutes(app, settings),
+    agentTeamRoutes(app, settings),
+    agentRecordsRoutes(app, settings),
+    contractsRoutes(app, settings),
+  ])
 })
 afterAll(() => site.close())
 
@@ -231,5 +237,90 @@ describe('rebate points along the line', () => {
       expect(below ?? 0).toBeLessThanOrEqual(above ?? 0)
       await give(agent.browser, child.playerId, { RNG: '0' })
     }
+  })
+})
+
+describe('whoever is not of the own team', () => {
+  const paths = [
+    (name: string) => `/api/agent/team?under=${name}`,
+    (name: string) => `/api/agent/losses?from=2026-11-01&to=2026-11-02&under=${name}`,
+    (name: string) => `/api/agent/bets?from=2026-11-01&to=2026-11-02&member=${name}`,
+    (name: string) => `/api/agent/entries?from=2026-11-01&to=2026-11-02&member=${name}`,
+  ]
+
+  it('is answered like nobody, on every page that takes a name, and never as forbidden', async () => {
+    const top = await newAgent(2)
+    const [agent, sibling] = [await newAgent(1, top.playerId), await newAgent(1, top.playerId)]
+    const [own, niece] = [await newAgent(0, agent.playerId), await newAgent(0, sibling.playerId)]
+    for (const path of paths) {
+      const ask = async (name: string) => {
+        const { status, code } = await agent.browser.ask('GET', path(name))
+        return [status, code]
+      }
+      expect(await ask(own.account)).toEqual([200, undefined])
+      for (const { account } of [top, sibling, niece, { account: 'nobody-of-this-name' }])
+        expect(await ask(account), path(account)).toEqual([404, 'NOT_FOUND'])
+      // A player asks for nobody's team.
+      expect(await own.browser.ask('GET', path(own.account))).toMatchObject({ code: 'NOT_AN_AGENT' })
+    }
+  })
+})
+
+describe('terms that are none', () => {
+  const daily = (rate: string, turnover = '"0"') =>
+    `{"kind":"daily","base":"SINGLE","stakeMin":"0","categories":null,"activeMin":"500",
+      "tiers":[{"rate":${rate},"active":0,"turnover":${turnover},"loss":"0"}]}`
+  const realtime = (rate: string) =>
+    `{"kind":"realtime","profitRate":${rate},"lossRate":1,"singleRate":0,"stakeMin":"0"}`
+  // 1,000,100 is 100.01%.
+  const rates = [
+    '-1',
+    '1000100',
+    'NaN',
+    '1e999',
+    '-1e999',
+    '"8000"',
+    '"0,8"',
+    'null',
+    'true',
+    '[8000]',
+    '{}',
+    '0.5',
+  ]
+
+  it('are no offer, whatever stands where a rate or an amount should', async () => {
+    const agent = await newAgent(1)
+    const below = await newAgent(1, agent.playerId)
+    const { token, cookies, address: from } = agent.browser
+    const send = async (terms: string) => {
+      const answer = await site.site.inject({
+        method: 'POST',
+        url: '/api/agent/contracts/offers',
+        remoteAddress: from,
+        headers: {
+          ...{ host: 'localhost:8080', 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
+        payload: `{"offerId":"${newId()}","downlineId":"${below.playerId}","terms":${terms}}`,
+      })
+      return [answer.statusCode, answer.json<{ code: string }>().code]
+    }
+    // What is whole is looked at: the agent has nothing to give on.
+    expect(await send(daily('8000'))).toEqual([409, 'CONTRACT_UPLINE_MISSING'])
+    const wrong = [
+      ...rates.map((rate) => daily(rate)),
+      ...['-1', '"-1"', '"1e3"', '"NaN"', '" 1"', '"๑"'].map((turnover) => daily('8000', turnover)),
+      ...['-1', '1000100', 'NaN', '1e999', '"1"'].map(realtime),
+    ]
+    for (const terms of wrong) {
+      const [status, code] = await send(terms)
+      expect(
+        [status, ['BAD_INPUT', 'BAD_JSON', 'AMOUNT_MALFORMED'].includes(String(code))],
+        `${terms}: ${code}`,
+      ).toEqual([400, true])
+    }
+    const { rows } =
+      await sql`select 1 from contracts.offers where holder_id = ${below.playerId}::uuid`.execute(site.app.db)
+    expect(rows).toEqual([])
   })
 })

@@ -112,6 +112,8 @@ it('two of one line bet against each other on a real draw: what follows from it 
   await work()
   // The five minutes in which the draw was settled are over.
   await table.pass(330)
+  // New terms that are agreed on while the run is worked on are for rounds that open later.
+  await Promise.all([work(), agree(null, teams[0]!.M, realtime('1.5%', '1.5%')), work()])
   // Staked 10 and 10 by the pair, 18 by the third: one per cent and two of 38.
   const held = (of: Team) =>
     [
