@@ -73,7 +73,7 @@ module.exports = {
       calls: ['game-sessions', 'game-incidents', 'betting', 'beacon', 'protection', 'ledger', 'settings'],
       reads: ['betting'],
     },
-    // lotteries that the platform draws: draws made ahead, tickets, results, settlement
+    // lotteries, drawn by the platform or by others: draws made ahead, tickets, results, settlement
     lottery: {
       calls: [
         'identity-checks',
@@ -82,6 +82,7 @@ module.exports = {
         'beacon',
         'protection',
         'ledger',
+        'mailbox',
         'settings',
         'operators',
       ],

@@ -1694,15 +1694,15 @@ create table lottery.draws (
   draw_id uuid not null,
   game_code text not null,
   numero text not null,
-  day date not null,
-  no integer not null,
+  day date,
+  no integer,
   open_at timestamp with time zone not null,
   close_at timestamp with time zone not null,
   draw_at timestamp with time zone not null,
-  beacon_source text not null,
-  beacon_chain text not null,
-  beacon_round bigint not null,
-  beacon_at timestamp with time zone not null,
+  beacon_source text,
+  beacon_chain text,
+  beacon_round bigint,
+  beacon_at timestamp with time zone,
   state text not null default 'scheduled'::text,
   result integer[],
   seed text,
@@ -1711,6 +1711,11 @@ create table lottery.draws (
   resulted_at timestamp with time zone,
   void_reason text,
   done_at timestamp with time zone,
+  source text not null default 'platform'::text,
+  give_up_at timestamp with time zone,
+  late_at timestamp with time zone,
+  late_told uuid,
+  late_done boolean not null default false,
   constraint draws_pkey PRIMARY KEY (draw_id),
   constraint draws_game_code_numero_key UNIQUE (game_code, numero),
   constraint draws_game_code_day_fkey FOREIGN KEY (game_code, day) REFERENCES lottery.days(game_code, day),
@@ -1719,8 +1724,14 @@ create table lottery.draws (
   constraint draws_no_check CHECK (no > 0),
   constraint draws_randomness_check CHECK (randomness ~ '^[0-9a-f]{64}$'::text),
   constraint draws_seed_check CHECK (seed ~ '^[0-9a-f]{64}$'::text),
+  constraint draws_source_check CHECK (source = ANY (ARRAY['platform'::text, 'official'::text])),
   constraint draws_state_check CHECK (state = ANY (ARRAY['scheduled'::text, 'resulted'::text, 'settled'::text, 'voided'::text])),
-  constraint result_is_whole CHECK ((result IS NULL) = (seed IS NULL) AND (result IS NULL) = (randomness IS NULL) AND (result IS NULL) = (resulted_at IS NULL) AND (state = ANY (ARRAY['resulted'::text, 'settled'::text])) = (result IS NOT NULL) AND (state = 'voided'::text) = (void_reason IS NOT NULL) AND (done_at IS NULL OR (state = ANY (ARRAY['settled'::text, 'voided'::text]))) AND (state <> 'settled'::text OR done_at IS NOT NULL))
+  constraint proof_is_of_the_platform CHECK (
+CASE source
+    WHEN 'platform'::text THEN day IS NOT NULL AND no IS NOT NULL AND beacon_source IS NOT NULL AND beacon_chain IS NOT NULL AND beacon_round IS NOT NULL AND beacon_at IS NOT NULL AND give_up_at IS NULL AND (result IS NULL) = (seed IS NULL) AND (result IS NULL) = (randomness IS NULL)
+    ELSE day IS NULL AND no IS NULL AND beacon_source IS NULL AND beacon_chain IS NULL AND beacon_round IS NULL AND beacon_at IS NULL AND seed IS NULL AND randomness IS NULL AND signature IS NULL AND give_up_at > draw_at
+END),
+  constraint result_is_whole CHECK ((result IS NULL) = (resulted_at IS NULL) AND (state = ANY (ARRAY['resulted'::text, 'settled'::text])) = (result IS NOT NULL) AND (state = 'voided'::text) = (void_reason IS NOT NULL) AND (done_at IS NULL OR (state = ANY (ARRAY['settled'::text, 'voided'::text]))) AND (state <> 'settled'::text OR done_at IS NOT NULL))
 );
 
 create table lottery.exposures (
@@ -1751,6 +1762,19 @@ create table lottery.limits (
   constraint limits_half_at_check CHECK (half_at >= 1 AND half_at <= 100),
   constraint limits_number_cap_check CHECK (number_cap > 0),
   constraint limits_version_check CHECK (version > 0)
+);
+
+create table lottery.result_entries (
+  entry_id uuid not null,
+  draw_id uuid not null,
+  result integer[] not null,
+  operator_id uuid not null,
+  operator_name text not null,
+  outcome text not null default 'waiting'::text,
+  entered_at timestamp with time zone not null default clock_timestamp(),
+  constraint result_entries_pkey PRIMARY KEY (entry_id),
+  constraint result_entries_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(draw_id),
+  constraint result_entries_outcome_check CHECK (outcome = ANY (ARRAY['waiting'::text, 'agreed'::text, 'differed'::text]))
 );
 
 create table lottery.tickets (
@@ -4422,11 +4446,13 @@ CREATE INDEX differences_by_time ON vendors.differences USING btree (last_at DES
 CREATE INDEX differences_in_order ON reconciliation.differences USING btree (found_at DESC, difference_id DESC);
 CREATE INDEX differences_touching ON reconciliation.differences USING btree (touches) WHERE ((settled_at IS NULL) AND (touches IS NOT NULL));
 CREATE INDEX documents_by_key ON identity_checks.documents USING btree (key_id) WHERE (erased_at IS NULL);
+CREATE INDEX draws_awaited ON lottery.draws USING btree (draw_at) WHERE ((state = 'scheduled'::text) AND (source = 'official'::text));
 CREATE INDEX draws_of_game ON lottery.draws USING btree (game_code, close_at);
 CREATE INDEX draws_to_draw ON lottery.draws USING btree (beacon_at) WHERE (state = 'scheduled'::text);
 CREATE INDEX draws_to_settle ON lottery.draws USING btree (resulted_at) WHERE ((state = ANY (ARRAY['resulted'::text, 'voided'::text])) AND (done_at IS NULL));
 CREATE INDEX draws_told ON lottery.draws USING btree (resulted_at) WHERE (resulted_at IS NOT NULL);
 CREATE INDEX draws_waiting ON lottery.draws USING btree (game_code, close_at) WHERE (state = 'scheduled'::text);
+CREATE INDEX entries_of_draw ON lottery.result_entries USING btree (draw_id, entered_at);
 CREATE INDEX exclusion_marks_by_player ON players.exclusion_marks USING btree (player_id);
 CREATE INDEX exports_by_player ON protection.exports USING btree (player_id, asked_at DESC);
 CREATE INDEX exports_to_tend ON protection.exports USING btree (state, asked_at) WHERE (state = ANY (ARRAY['asked'::text, 'ready'::text]));
@@ -4668,6 +4694,7 @@ CREATE UNIQUE INDEX markers_one_open ON protection.markers USING btree (player_i
 CREATE UNIQUE INDEX offers_one_open ON contracts.offers USING btree (issuer_id, holder_id, kind) NULLS NOT DISTINCT WHERE (state = 'OFFERED'::text);
 CREATE UNIQUE INDEX one_conversation_a_player ON support.conversations USING btree (player_id) WHERE (state <> 'closed'::text);
 CREATE UNIQUE INDEX one_conversation_a_visitor ON support.conversations USING btree (visitor_mark) WHERE (state <> 'closed'::text);
+CREATE UNIQUE INDEX one_entry_waits ON lottery.result_entries USING btree (draw_id) WHERE (outcome = 'waiting'::text);
 CREATE UNIQUE INDEX one_suspension_a_player ON deposits.pauses USING btree (player_id) WHERE ((method_id IS NULL) AND (ended_at IS NULL));
 CREATE UNIQUE INDEX operators_one_email ON operators.operators USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX orders_amount_apart ON deposits.orders USING btree (COALESCE(account_id, method_id), payable) WHERE ((state = ANY (ARRAY['AWAITING_PAYMENT'::text, 'VERIFYING'::text])) AND (pay ? 'isApart'::text));
@@ -5551,9 +5578,22 @@ begin
   if old.done_at is not null then raise exception 'a draw that is over is not changed'; end if;
   if (new.result is distinct from old.result and old.result is not null)
     or (new.game_code, new.numero, new.day, new.no, new.open_at, new.close_at, new.draw_at, new.beacon_source, new.beacon_chain,
-        new.beacon_round) is distinct from (old.game_code, old.numero, old.day, old.no, old.open_at, old.close_at, old.draw_at,
-        old.beacon_source, old.beacon_chain, old.beacon_round)
+        new.beacon_round, new.source, new.give_up_at) is distinct from (old.game_code, old.numero, old.day, old.no, old.open_at, old.close_at,
+        old.draw_at, old.beacon_source, old.beacon_chain, old.beacon_round, old.source, old.give_up_at)
   then raise exception 'what a draw was sold under is not changed'; end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION lottery.keep_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.outcome <> 'waiting' or (new.entry_id, new.draw_id, new.result, new.operator_id, new.operator_name, new.entered_at)
+    is distinct from (old.entry_id, old.draw_id, old.result, old.operator_id, old.operator_name, old.entered_at)
+  then raise exception 'what was entered is not changed'; end if;
   return new;
 end
 $function$
@@ -7267,7 +7307,7 @@ create view lottery.v_settled_tickets as
     d.numero
    FROM lottery.tickets t
      JOIN lottery.draws d ON d.draw_id = t.draw_id
-  WHERE t.state = 'settled'::text AND (d.state = ANY (ARRAY['resulted'::text, 'settled'::text]));
+  WHERE t.state = 'settled'::text AND (d.state = ANY (ARRAY['resulted'::text, 'settled'::text])) AND d.source = 'platform'::text;
 
 create view opposite_bets.v_flagged_rounds as
  SELECT f.flag_id,
@@ -8330,6 +8370,7 @@ CREATE TRIGGER chase_items_go_forward BEFORE UPDATE ON lottery.chase_items FOR E
 CREATE TRIGGER chases_keep_their_order BEFORE UPDATE ON lottery.chases FOR EACH ROW EXECUTE FUNCTION lottery.keep_chase();
 CREATE TRIGGER draws_keep_their_proof BEFORE DELETE ON lottery.draws FOR EACH ROW EXECUTE FUNCTION lottery.keep_proofs();
 CREATE TRIGGER draws_keep_what_they_are BEFORE UPDATE ON lottery.draws FOR EACH ROW EXECUTE FUNCTION lottery.keep_draw();
+CREATE TRIGGER entries_are_kept BEFORE UPDATE ON lottery.result_entries FOR EACH ROW EXECUTE FUNCTION lottery.keep_entry();
 CREATE TRIGGER tickets_keep_their_end BEFORE UPDATE ON lottery.tickets FOR EACH ROW EXECUTE FUNCTION lottery.keep_ticket();
 CREATE TRIGGER account_helps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.account_helps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER approvals_are_guarded BEFORE DELETE OR UPDATE ON operators.approvals FOR EACH ROW EXECUTE FUNCTION operators.guard_approval();
@@ -8562,6 +8603,7 @@ grant delete, insert, select, update on lottery.draw_exposures to krathong_app;
 grant delete, insert, select, update on lottery.draws to krathong_app;
 grant delete, insert, select, update on lottery.exposures to krathong_app;
 grant insert, select on lottery.limits to krathong_app;
+grant insert, select, update on lottery.result_entries to krathong_app;
 grant insert, select, update on lottery.tickets to krathong_app;
 grant select on lottery.v_bets to krathong_app;
 grant select on lottery.v_compared_tickets to krathong_app;

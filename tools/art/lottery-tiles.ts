@@ -106,6 +106,39 @@ export const lotteryTiles: Readonly<Record<string, string>> = {
       29,
     ),
   ),
+  'tiles/lottery-glo.svg': sky(
+    '#8c6d1f',
+    '#241a06',
+    balls(
+      [
+        ['8', '3', '5'],
+        ['1', '2', '1'],
+      ],
+      42,
+    ),
+  ),
+  'tiles/lottery-mb.svg': sky(
+    '#a23328',
+    '#2a0c0a',
+    balls(
+      [
+        ['3', '3', '6'],
+        ['9', '7'],
+      ],
+      42,
+    ),
+  ),
+  'tiles/lottery-mn.svg': sky(
+    '#1f7a6b',
+    '#06221d',
+    balls(
+      [
+        ['6', '0', '4'],
+        ['2', '5', '9'],
+      ],
+      42,
+    ),
+  ),
   'tiles/lottery-lf.svg': sky(
     '#356a3d',
     '#0e1f14',

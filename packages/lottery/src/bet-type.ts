@@ -60,6 +60,8 @@ export type BetType = {
   peak?: (picks: Picks) => number
   /** Every number picked is a line that wins by itself. */
   alone?: true
+  /** Of such numbers where a result is prize numbers: how often one draw can let one number win, and all of them together. */
+  wins?: { each: number; all: number }
   /**
    * Which selections one draw lets win together: for each part of the result every way it can come out. May hold more ways than there are
    * and never fewer; any of them together where absent.

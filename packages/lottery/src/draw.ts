@@ -64,3 +64,20 @@ export const writeResult = (format: Format, result: Result): { name: string; num
       part.kind === 'numbers' ? String(result[place]).padStart(part.digits, '0') : String(result[place]),
     ),
   }))
+
+/**
+ * A result as a person typed it, part by part, each number with all its digits; null where it is none: a prize too many or too few, a digit
+ * missing, anything that is no number.
+ */
+export function readResult(format: Format, typed: readonly (readonly string[])[]): Result | null {
+  if (typed.length !== format.length) return null
+  const isWritten = format.every(
+    (part, at) =>
+      typed[at]!.length === part.count &&
+      typed[at]!.every((text) =>
+        part.kind === 'numbers' ? /^\d+$/.test(text) && text.length === part.digits : /^\d{1,3}$/.test(text),
+      ),
+  )
+  const numbers = typed.flat().map(Number)
+  return isWritten && isResult(format, numbers) ? numbers : null
+}

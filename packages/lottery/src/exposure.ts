@@ -130,9 +130,24 @@ const mostOfWays = (ways: Ways, lying: readonly { number: number; amount: bigint
   return ways.reduce((sum, part) => sum + highest(part.map(paid)), 0n)
 }
 
+/** Numbers that win by themselves, the dearest as often as one draw lets one win. */
+const mostOfWins = ({ each, all }: NonNullable<BetType['wins']>, amounts: readonly bigint[]): bigint => {
+  let left = all
+  return amounts.toSorted(descending).reduce((sum, amount) => {
+    const times = Math.min(each, left)
+    left -= times
+    return sum + amount * BigInt(times)
+  }, 0n)
+}
+
 /** The most that one draw can let the tickets of a bet be paid; a bound that may be too high and is never too low. */
 export function mostPaid(type: BetType, lying: readonly { row: number; number: number; amount: bigint }[]) {
   if (type.ways) return mostOfWays(type.ways(), lying)
+  if (type.wins)
+    return mostOfWins(
+      type.wins,
+      lying.map(({ amount }) => amount),
+    )
   const rows = [...new Set(lying.map(({ row }) => row))].map((row) => {
     const amounts = lying.filter((one) => one.row === row).map(({ amount }) => amount)
     const top = amounts.toSorted(descending).slice(0, atOnce(type, row))

@@ -51,6 +51,7 @@ function topBets({ top, at }: View, { threeTop, threeTod }: Prices): BetType[] {
       ...{ code: 'TH.3TOD', at, price: paid(threeTod) },
       row: numberRow(3, 1, (number) => kinds(number, 3) === 1),
       times: (number, result) => once(isSame(sorted(number, 3), sorted(top(result), 3))),
+      wins: { each: 1, all: 6 },
       chance: (number = 123) => oneOf(kinds(number, 3) === 3 ? 6 : 3, 1_000),
     }),
     points({
@@ -61,6 +62,7 @@ function topBets({ top, at }: View, { threeTop, threeTod }: Prices): BetType[] {
     points({
       ...{ code: 'TH.RUNTOP', row: numberRow(1), at, price: paid('3.2') },
       times: (digit, result) => once(digitsOf(top(result), 3).includes(digit)),
+      wins: { each: 1, all: 3 },
       chance: () => oneOf(271, 1_000),
     }),
     points({
@@ -68,6 +70,7 @@ function topBets({ top, at }: View, { threeTop, threeTod }: Prices): BetType[] {
       row: numberRow(2, 1, (number) => kinds(number, 2) === 1),
       times: (number, result) =>
         once(digitsOf(number, 2).every((digit) => digitsOf(top(result), 3).includes(digit))),
+      wins: { each: 1, all: 6 },
       chance: () => oneOf(54, 1_000),
     }),
     points({
@@ -88,6 +91,7 @@ function bottomBets({ bottom, at }: View): BetType[] {
     points({
       ...{ code: 'TH.RUNBOT', row: numberRow(1), at, price: paid('4.2') },
       times: (digit, result) => once(digitsOf(bottom(result), 2).includes(digit)),
+      wins: { each: 1, all: 2 },
       chance: () => oneOf(19, 100),
     }),
   ]
@@ -118,6 +122,7 @@ const threes = (code: string, at: readonly number[]): BetType =>
     ...{ code, row: numberRow(3), at, price: paid('400') },
     times: (number, result) => at.filter((place) => result[place] === number).length,
     chance: () => oneOf(2, 1_000),
+    wins: { each: 2, all: 2 },
   })
 
 const betsOf = (view: View, prices: Prices) => [
@@ -148,6 +153,7 @@ export const laoBets: readonly BetType[] = [
     ...{ code: 'LA.4TOD', at: [0], price: paid('200') },
     row: numberRow(4, 1, (number) => kinds(number, 4) < 4),
     times: (number, result) => once(isSame(sorted(number, 4), sorted(result[0]!, 4))),
+    wins: { each: 1, all: 24 },
     chance: () => oneOf(24, 10_000),
   }),
 ]

@@ -9,7 +9,7 @@ export type { BetType, Probability, Hit, Judged, Picks, Result, Row, Style } fro
 export { dateOf, dayAt, dayOf, weekdayOf } from './calendar.ts'
 export { digitsOfHash } from './chain.ts'
 export { drawsFrom, growingMultiple, MOST_ITEMS, profitMultiple, sameMultiple } from './chase.ts'
-export { drawFrom, drawResult, isResult, nonceOf, writeResult } from './draw.ts'
+export { drawFrom, drawResult, isResult, nonceOf, readResult, writeResult } from './draw.ts'
 export type { Format, FormatPart } from './draw.ts'
 export { betKeyOf, exposureOf, keysOf, mostPaid, soldAt, tierOf } from './exposure.ts'
 export type { Exposure, ExposureKey, Laid, NumberRule, Tier } from './exposure.ts'
@@ -40,7 +40,7 @@ export { quickPick } from './quick-pick.ts'
 export { isSeedOf, seedChain } from './seeds.ts'
 export { betTypeOf, seriesList, seriesOf } from './series.ts'
 export type { Series } from './series.ts'
-export { gameNamesOf, LOTTERY_VENDOR, returnsOf, soldGameOf, soldGames } from './registry.ts'
+export { gameNamesOf, isOfficial, LOTTERY_VENDOR, returnsOf, soldGameOf, soldGames } from './registry.ts'
 export type { SoldGame } from './registry.ts'
 export {
   BASE_STAKE,

@@ -25,14 +25,25 @@ export type PointBet = {
   times: Times
   chance: (number?: number) => Probability
   price: PointPrice
+  /** How often one draw can let a number win, and all numbers together; once where absent. */
+  wins?: { each: number; all: number }
 }
 
 /** Each number a line, paid as often as it comes. */
-export const points = ({ code, row, at, times, chance, price }: PointBet): BetType => ({
+export const points = ({
+  code,
+  row,
+  at,
+  times,
+  chance,
+  price,
+  wins = { each: 1, all: 1 },
+}: PointBet): BetType => ({
   ...{ code, id: code, style: 'points', rows: [row], at, chance, cost: price.cost },
   odds: () => price.odds,
   most: row.to - row.from + 1,
   alone: true,
+  wins,
   count: ([picked = []]) => picked.length,
   judge: ([picked = []], result) =>
     judgedBy(picked.map((number) => ({ picked: [number], lines: times(number, result) }))),
@@ -45,6 +56,7 @@ export function endings(code: string, digits: number, at: readonly number[], pri
     ...{ code, at, price, row: numberRow(digits) },
     times: (number, result) => at.filter((place) => result[place]! % size === number).length,
     chance: () => oneOf(at.length, size),
+    wins: { each: at.length, all: at.length },
   })
 }
 
@@ -87,6 +99,7 @@ export const oneDigit = (code: string, place: number, price: PointPrice): BetTyp
   odds: () => price.odds,
   most: 20,
   alone: true,
+  wins: { each: 1, all: 2 },
   count: (picks) => sumOf(picks.map(({ length }) => length)),
   judge([tens = [], units = []], result) {
     const number = result[place]!

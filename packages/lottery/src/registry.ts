@@ -2,6 +2,8 @@ import { SCALE } from '@krathong/money'
 import { lotteryGames } from './games.ts'
 import type { LotteryGame } from './games.ts'
 import { priceOf } from './price.ts'
+import { governmentNames, stationNames } from './places.ts'
+import { stations } from './provinces.ts'
 import { seriesOf } from './series.ts'
 import type { Series } from './series.ts'
 import { perOf } from './ticket.ts'
@@ -14,11 +16,19 @@ export type SoldGame = { game: LotteryGame; series: Series }
 
 /** Series that players have a panel for. */
 const SOLD: ReadonlySet<string> = new Set(['SSC', '11X5', 'K3', 'PK10', '3D', 'PC28', 'KENO', 'LF'])
+/** Series of which results from outside are taken. */
+const SOLD_OFFICIAL: ReadonlySet<string> = new Set(['GLO', 'MB', 'MN'])
 
-/** What the platform draws and sells by itself. The other games need a chain, a feed or a timetable that staff keep. */
+const isSold = ({ source, series }: LotteryGame): boolean =>
+  (source === 'platform' && SOLD.has(series)) || (source === 'official' && SOLD_OFFICIAL.has(series))
+
+/** What the platform draws by itself, and what others draw. The other games need a chain, or sums of their players. */
 export const soldGames: readonly SoldGame[] = lotteryGames
-  .filter(({ source, series }) => source === 'platform' && SOLD.has(series))
+  .filter(isSold)
   .map((game) => ({ game, series: seriesOf(game.series)! }))
+
+/** Whether its result comes from outside: nothing of it can be proven from what the platform published. */
+export const isOfficial = ({ game }: SoldGame): boolean => game.source === 'official'
 
 const byCode = new Map(soldGames.map((sold) => [sold.game.code, sold]))
 
@@ -74,7 +84,16 @@ const SERIES_NAMES: Readonly<Record<string, Names>> = {
 const MINUTES: Names = names('{n} min', '{n} นาที', '{n} min', ['{n} phút', '{n} 分钟', '{n} د'])
 
 /** Names of a game by language. */
-export const gameNamesOf = ({ series, timetable }: LotteryGame): Readonly<Record<string, string>> => {
+export const gameNamesOf = ({
+  code,
+  series,
+  timetable,
+  source,
+}: LotteryGame): Readonly<Record<string, string>> => {
+  if (source === 'official') {
+    const station = stations.find((one) => code === `VN_${one.code}`)
+    return station ? stationNames(station) : governmentNames
+  }
   const minutes = timetable.kind === 'every' ? String(timetable.minutes) : ''
   return Object.fromEntries(
     Object.entries(SERIES_NAMES[series]!).map(([language, name]) => [

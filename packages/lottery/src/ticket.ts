@@ -83,8 +83,10 @@ export const payoutOf = (type: BetType, won: number, { each, price }: Omit<Ticke
 
 /** The most that a ticket can be paid by one draw; nothing that is given back counts. */
 export const worstOf = (type: BetType, terms: TicketTerms): bigint => {
+  const { wins } = type
   const lines = type.count(terms.picks)
-  return payoutOf(type, Math.min(lines, type.peak?.(terms.picks) ?? lines), terms)
+  const won = wins ? Math.min(lines * wins.each, wins.all) : lines
+  return payoutOf(type, Math.min(won, type.peak?.(terms.picks) ?? won), terms)
 }
 
 export function judgeTicket(type: BetType, terms: TicketTerms, result: Result): Working {

@@ -56,6 +56,7 @@ export const permissions = [
   'contracts.read',
   'contracts.write',
   'pay-runs.decide',
+  'draws.decide',
   'agents.move',
   'points.read',
   'points.write',

@@ -170,6 +170,8 @@ export const routes = {
     saveLimits: ['PUT', '/bo/lottery/limits'],
     draws: ['GET', '/bo/lottery/draws'],
     draw: ['GET', '/bo/lottery/draws/:gameCode/:numero'],
+    enterResult: ['POST', '/bo/lottery/draws/:gameCode/:numero/result'],
+    voidDraw: ['POST', '/bo/lottery/draws/:gameCode/:numero/void'],
   },
   messageBackOffice: {
     list: ['GET', '/bo/messages'],

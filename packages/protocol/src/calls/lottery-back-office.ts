@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
-import { two } from '../rights/act.ts'
+import { ownApproval, two } from '../rights/act.ts'
 import { brandWide } from '../rights/right.ts'
 import { moment } from '../shapes/ids.ts'
 import { draw, gameCode, numero, tier } from '../shapes/lottery.ts'
@@ -35,6 +35,23 @@ const limits = {
     )
     .max(NUMBERS_MAX),
 }
+
+const PRIZES_MAX = 20
+const NUMBERS_OF_PRIZE_MAX = 80
+
+/** Part by part in the order of the list, every number with all its digits. */
+const typedResult = z
+  .array(z.array(z.string().max(8)).max(NUMBERS_OF_PRIZE_MAX))
+  .min(1)
+  .max(PRIZES_MAX)
+
+const entry = z.strictObject({
+  by: z.string(),
+  at: moment,
+  outcome: z.enum(['waiting', 'agreed', 'differed']),
+  /** Null while it waits for the second person, who must not see it. */
+  result: z.string().nullable(),
+})
 
 export const lotteryBackOfficeCalls = {
   limits: backOfficeCall({
@@ -101,7 +118,24 @@ export const lotteryBackOfficeCalls = {
     right: brandWide,
     input: z.strictObject({ gameCode, numero }),
     output: z.strictObject({
-      draw: draw.extend({ name: z.string(), voidReason: z.string().nullable() }),
+      draw: draw.extend({
+        name: z.string(),
+        source: z.enum(['platform', 'official']),
+        voidReason: z.string().nullable(),
+        /** What the result says, prize by prize. */
+        resultText: z.string().nullable(),
+      }),
+      /** What a result of it is made of; null where nobody enters one. */
+      entering: z
+        .strictObject({
+          parts: z.array(
+            z.strictObject({ name: z.string(), count: z.number().int(), digits: z.number().int() }),
+          ),
+          mayEnter: z.boolean(),
+        })
+        .nullable(),
+      entries: z.array(entry),
+      mayVoid: z.boolean(),
       tickets: z.number().int(),
       stake: amountText,
       payout: amountText,
@@ -124,5 +158,26 @@ export const lotteryBackOfficeCalls = {
       ),
     }),
     refusals: ['NOT_FOUND'],
+  }),
+  /** What one person read as the result of an official draw. The second who types the same makes it the result. */
+  enterResult: backOfficeCall({
+    method: 'POST',
+    path: '/bo/lottery/draws/:gameCode/:numero/result',
+    permission: 'draws.decide',
+    right: brandWide,
+    act: ownApproval('a result counts when a second person has typed the same without seeing it'),
+    input: z.strictObject({ gameCode, numero, result: typedResult }),
+    output: z.strictObject({ outcome: z.enum(['waiting', 'agreed', 'differed']) }),
+    refusals: ['NOT_FOUND', 'BAD_INPUT', 'DRAW_FINAL', 'RESULT_TOO_EARLY', 'APPROVAL_OWN'],
+  }),
+  voidDraw: backOfficeCall({
+    method: 'POST',
+    path: '/bo/lottery/draws/:gameCode/:numero/void',
+    permission: 'draws.decide',
+    right: brandWide,
+    act: two('lottery.void', 'gives every stake of a draw back, winning ones among them'),
+    input: z.strictObject({ gameCode, numero, reason: z.string().trim().min(3).max(200) }),
+    output: z.strictObject({}),
+    refusals: ['NOT_FOUND', 'DRAW_FINAL'],
   }),
 } as const

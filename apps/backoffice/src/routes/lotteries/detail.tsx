@@ -1,5 +1,6 @@
 import type { CallOutput, Calls } from '@krathong/protocol'
 import { useQuery } from '@tanstack/react-query'
+import { DecideDraw } from '../../features/lotteries/decide-draw.tsx'
 import { DrawState, TierTag } from '../../features/lotteries/draw-tags.tsx'
 import { DataTable } from '../../shared/data-table.tsx'
 import { read } from '../../shared/kit/calls.ts'
@@ -42,6 +43,7 @@ export const LotteryDraw = ({ parts }: { parts: PathParts }) => {
             <Section title={t('lots.about')}>
               <About told={found} />
             </Section>
+            <DecideDraw told={found} />
             <Section title={t('lots.numbers')}>
               <Numbers told={found} />
             </Section>
@@ -80,7 +82,7 @@ const About = ({ told: { draw, drawCap, numberCap } }: { told: Told }) => {
         [t('lots.game'), draw.name],
         [t('lots.state'), <DrawState key="state" state={draw.state} />],
         [t('lots.closes'), <Moment key="closes" at={draw.closeAt} form="full" />],
-        [t('lots.result'), <bdi key="result">{draw.result?.join(' ') ?? draw.voidReason ?? '–'}</bdi>],
+        [t('lots.result'), <bdi key="result">{draw.resultText ?? draw.voidReason ?? '–'}</bdi>],
         [t('lots.draw-cap'), <Money key="draw" amount={drawCap} />],
         [t('lots.number-cap'), <Money key="number" amount={numberCap} />],
       ]}

@@ -1769,15 +1769,15 @@ export interface LotteryDraws {
   draw_id: string
   game_code: string
   numero: string
-  day: string
-  no: number
+  day: string | null
+  no: number | null
   open_at: Date
   close_at: Date
   draw_at: Date
-  beacon_source: string
-  beacon_chain: string
-  beacon_round: bigint
-  beacon_at: Date
+  beacon_source: string | null
+  beacon_chain: string | null
+  beacon_round: bigint | null
+  beacon_at: Date | null
   state: Generated<string>
   result: number[] | null
   seed: string | null
@@ -1786,6 +1786,11 @@ export interface LotteryDraws {
   resulted_at: Date | null
   void_reason: string | null
   done_at: Date | null
+  source: Generated<string>
+  give_up_at: Date | null
+  late_at: Date | null
+  late_told: string | null
+  late_done: Generated<boolean>
 }
 
 export interface LotteryExposures {
@@ -1806,6 +1811,16 @@ export interface LotteryLimits {
   numbers: unknown
   changed_by: string
   changed_at: Generated<Date>
+}
+
+export interface LotteryResultEntries {
+  entry_id: string
+  draw_id: string
+  result: number[]
+  operator_id: string
+  operator_name: string
+  outcome: Generated<string>
+  entered_at: Generated<Date>
 }
 
 export interface LotteryTickets {
@@ -4507,6 +4522,7 @@ export interface Database {
   'lottery.draws': LotteryDraws
   'lottery.exposures': LotteryExposures
   'lottery.limits': LotteryLimits
+  'lottery.result_entries': LotteryResultEntries
   'lottery.tickets': LotteryTickets
   'lottery.v_bets': LotteryVBets
   'lottery.v_compared_tickets': LotteryVComparedTickets

@@ -7,7 +7,7 @@ import {
   retireFacts,
 } from '../../modules/play/betting/program.ts'
 import { tendBingo } from '../../modules/play/bingo/program.ts'
-import { forgetOldDraws, planDraws, tendLotteries } from '../../modules/play/lottery/program.ts'
+import { forgetOldDraws, planDraws, tendLotteries, tendOfficial } from '../../modules/play/lottery/program.ts'
 import {
   passTurn,
   reconcileTurn,
@@ -69,6 +69,7 @@ export const moneyJobs = ({
   { name: 'tend bingo rooms', everyMs: 1_000, run: () => tendBingo({ app, settings, beacon }) },
   { name: 'plan draws of lotteries', everyMs: 600_000, run: () => planDraws({ app, settings, beacon }) },
   { name: 'forget draws nobody bet on', everyMs: 3_600_000, run: () => forgetOldDraws({ app }) },
+  { name: 'tell of late draws', everyMs: 5_000, run: () => tendOfficial({ app }) },
   { name: 'draw and settle lotteries', everyMs: 500, run: () => tendLotteries({ app, settings, beacon }) },
   {
     name: 'end overdue proposals',

@@ -17,6 +17,8 @@ const kindName = (t: Say, kind: string): string => {
 /** "Straight · front · typed in": the parts that a type's name is made of. Of a selection, the heading above it. */
 export const typeName = (t: Say, type: BetType, picked?: number): string => {
   if (type.names && type.style !== 'lines') return sectionName(t, sectionKey(type, type.names[picked ?? 0]!))
+  // Bets of South-East Asian lotteries have a name each.
+  if (/^(TH|VN)\./.test(type.code)) return t(`lottery.kind.${type.code}` as WordKey)
   const { kind, place, entry } = nameOf(type)
   return [
     kindName(t, kind),

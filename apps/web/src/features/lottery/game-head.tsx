@@ -1,9 +1,9 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
-import { Balls } from './balls.tsx'
+import { Countdown } from './countdown.tsx'
+import { DrawnResult } from './drawn-result.tsx'
 import type { Opened } from './queries.ts'
-import { countdownOf } from './server-clock.ts'
 
 /** Under which number the next bet stands and for how long, and what was drawn last. */
 export const GameHead = ({ opened, now }: { opened: Opened; now: number }) => {
@@ -27,8 +27,7 @@ export const GameHead = ({ opened, now }: { opened: Opened; now: number }) => {
               {t('lottery.draw')} <bdi className="tabular">{draw.numero}</bdi>
             </span>
             <span className="lottery-clock" role="timer">
-              {t(isOpen ? 'lottery.closesIn' : 'lottery.opensIn')}{' '}
-              <b className="tabular">{countdownOf((isOpen ? closes : opens) - now)}</b>
+              <Countdown isOpen={isOpen} at={isOpen ? draw.closeAt : draw.openAt} now={now} />
             </span>
           </>
         ) : (
@@ -41,7 +40,7 @@ export const GameHead = ({ opened, now }: { opened: Opened; now: number }) => {
             <span className="lottery-quiet">
               {t('lottery.result')} <bdi className="tabular">{last.numero}</bdi>
             </span>
-            <Balls result={last.result} />
+            <DrawnResult series={opened.game.series} result={last.result} />
           </>
         ) : (
           <span className="lottery-quiet">{t('lottery.noResult')}</span>

@@ -1,3 +1,4 @@
+import { isOfficial } from '@krathong/lottery'
 import type { SoldGame } from '@krathong/lottery'
 import { Loading } from '@krathong/ui/state'
 import { lazy, Suspense } from 'react'
@@ -29,5 +30,9 @@ export const GameView = ({ view, sold, numero, isSignedIn }: ViewProps) => {
       </Suspense>
     )
   if (view !== 'results') return null
-  return numero === null ? <Results sold={sold} /> : <DrawCheck sold={sold} numero={numero} />
+  return numero === null || isOfficial(sold) ? (
+    <Results sold={sold} />
+  ) : (
+    <DrawCheck sold={sold} numero={numero} />
+  )
 }

@@ -1,3 +1,4 @@
+import { isOfficial } from '@krathong/lottery'
 import type { SoldGame } from '@krathong/lottery'
 import { Failed, Loading } from '@krathong/ui/state'
 import { Segments } from '@krathong/ui/tabs'
@@ -27,8 +28,11 @@ export const Game = ({ sold }: { sold: SoldGame }) => {
   if (!data) return <Loading rows={4} height="96px" />
   const numero = search.get('numero')
   const asked = search.get('lottoView')
-  const view = views.find((one) => one === asked) ?? 'betting'
-  const open = isSignedIn ? views : views.filter((one) => one !== 'mine')
+  // Charts count balls; prizes of others are none.
+  const open = views.filter(
+    (one) => (isSignedIn || one !== 'mine') && (one !== 'trends' || !isOfficial(sold)),
+  )
+  const view = open.find((one) => one === asked) ?? 'betting'
   const show = (next: View) => {
     const place = new URLSearchParams(search)
     place.delete('numero')
@@ -39,6 +43,7 @@ export const Game = ({ sold }: { sold: SoldGame }) => {
   return (
     <div className="lottery">
       <GameHead opened={data} now={now} />
+      {isOfficial(sold) && <p className="lottery-quiet">{t('lottery.official.text')}</p>}
       <Segments
         label={t('lottery.show')}
         value={view}

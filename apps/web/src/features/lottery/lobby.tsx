@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { refusalText } from '../../shared/client.ts'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
-import { Balls } from './balls.tsx'
+import { Countdown } from './countdown.tsx'
+import { DrawnResult } from './drawn-result.tsx'
 import { lobbyQuery } from './queries.ts'
 import type { Lobby as TicketOutput } from './queries.ts'
-import { countdownOf, lagOf, useServerNow } from './server-clock.ts'
+import { lagOf, useServerNow } from './server-clock.ts'
 
 type Game = TicketOutput['games'][string]
 
@@ -29,9 +30,10 @@ const Cards = ({ games, vendor, lag }: { games: readonly Game[]; vendor: string;
     <div className="lottery">
       <h1>{t('lottery.title')}</h1>
       <p className="lottery-quiet">{t('lottery.intro')}</p>
-      {groups.map(([series, own]) => (
-        <section key={series} className="lottery-series">
-          <h2>{seriesName(own[0]!.name)}</h2>
+      <p className="lottery-quiet">{t('lottery.official.intro')}</p>
+      {groups.map(([name, own]) => (
+        <section key={name} className="lottery-series">
+          <h2>{name}</h2>
           <ul className="lottery-cards">
             {own.map((game) => (
               <li key={game.gameCode}>
@@ -46,13 +48,13 @@ const Cards = ({ games, vendor, lag }: { games: readonly Game[]; vendor: string;
 }
 
 /** Series with their games by interval, the series of the most played game first. */
-const groupsOf = (games: readonly Game[]): [series: string, own: Game[]][] => {
+const groupsOf = (games: readonly Game[]): [name: string, own: Game[]][] => {
   const byPlace = games.toSorted((one, other) => one.place - other.place)
-  const groups = [...Map.groupBy(byPlace, ({ series }) => series)]
+  const groups = [...Map.groupBy(byPlace, ({ name }) => seriesName(name))]
   return groups.map(([series, own]) => [series, own.toSorted((one, other) => one.minutes - other.minutes)])
 }
 
-/** A game is named by its series and its interval; the heading says the series. */
+/** A game is named by its series and its interval, or its region and its station; the heading says the first. */
 const seriesName = (name: string) => name.split(' · ')[0]!
 
 const Card = ({ game, vendor, now }: { game: Game; vendor: string; now: number }) => {
@@ -67,7 +69,7 @@ const Card = ({ game, vendor, now }: { game: Game; vendor: string; now: number }
       {game.last?.result ? (
         <>
           <span className="lottery-quiet">{t('lottery.lastResult')}</span>
-          <Balls small result={game.last.result} />
+          <DrawnResult small series={game.series} result={game.last.result} />
         </>
       ) : (
         <span className="lottery-quiet">{t('lottery.noResult')}</span>
@@ -83,8 +85,7 @@ const Clock = ({ game, now }: { game: Game; now: number }) => {
   const isOpen = now >= opens
   return (
     <span className="lottery-clock">
-      <span>{t(isOpen ? 'lottery.closesIn' : 'lottery.opensIn')}</span>{' '}
-      <b className="tabular">{countdownOf((isOpen ? Date.parse(game.draw.closeAt) : opens) - now)}</b>
+      <Countdown isOpen={isOpen} at={isOpen ? game.draw.closeAt : game.draw.openAt} now={now} />
     </span>
   )
 }

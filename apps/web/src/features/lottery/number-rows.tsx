@@ -6,6 +6,7 @@ import { choiceName, rowName } from './bet-words.ts'
 import { tierOn } from './marks.ts'
 import type { Marks } from './marks.ts'
 import { numbersBy, quickKeys } from './panels.ts'
+import type { QuickKey } from './panels.ts'
 
 interface RowsProps {
   type: BetType
@@ -17,6 +18,13 @@ interface RowsProps {
 type Row = BetType['rows'][number]
 
 const MOST_BUTTONS = 100
+
+/** Numbers of two digits stand on a board where each of them is a bet. */
+const isTyped = ({ style }: BetType, { from, to, digits }: Row): boolean =>
+  to - from >= MOST_BUTTONS || (digits !== undefined && style !== 'points')
+
+const offered = (row: Row, key: QuickKey): number[] =>
+  numbersBy(key, row).filter((number) => row.refuses?.(number) !== true)
 const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 
 /** The rows of a bet: buttons where they are few, a field for typed and pasted numbers where they are many. */
@@ -26,7 +34,7 @@ export const NumberRows = ({ type, picks, marks, onChange }: RowsProps) => {
   return (
     <div className="lottery-rows">
       {type.rows.map((row, at) =>
-        row.to - row.from >= MOST_BUTTONS || row.digits !== undefined ? (
+        isTyped(type, row) ? (
           <TypedRow key={`${type.id} ${row.name}`} row={row} onChange={(numbers) => set(at, numbers)} />
         ) : (
           <fieldset key={row.name} className="lottery-row">
@@ -53,7 +61,8 @@ interface NumbersProps {
 
 const Numbers = ({ type, row, picked, tierOf, onChange }: NumbersProps) => {
   const { t } = useWords()
-  const nameOf = (number: number) => (type.names ? choiceName(t, type, type.names[number]!) : String(number))
+  const nameOf = (number: number) =>
+    type.names ? choiceName(t, type, type.names[number]!) : String(number).padStart(row.digits ?? 1, '0')
   const toggle = (number: number) => {
     if (picked.includes(number)) onChange(picked.filter((one) => one !== number))
     else if (picked.length < row.most) onChange([...picked, number])
@@ -61,7 +70,7 @@ const Numbers = ({ type, row, picked, tierOf, onChange }: NumbersProps) => {
   return (
     <>
       <div className="lottery-digits">
-        {numbersBy('all', row).map((number) => {
+        {offered(row, 'all').map((number) => {
           const tier = tierOf(number)
           return (
             <button
@@ -85,7 +94,7 @@ const Numbers = ({ type, row, picked, tierOf, onChange }: NumbersProps) => {
             <button
               key={key}
               type="button"
-              onClick={() => onChange(numbersBy(key, row).filter((number) => tierOf(number) !== 'closed'))}
+              onClick={() => onChange(offered(row, key).filter((number) => tierOf(number) !== 'closed'))}
             >
               {t(`lottery.quick.${key}`)}
             </button>
@@ -104,10 +113,12 @@ const TypedRow = ({ row, onChange }: { row: Row; onChange: (numbers: readonly nu
   const { t } = useWords()
   const [typed, setTyped] = useState('')
   const digits = row.digits ?? String(row.to).length
-  const read = readNumbers(typed, digits, (number) => number >= row.from && number <= row.to)
+  const isOffered = (number: number) =>
+    number >= row.from && number <= row.to && row.refuses?.(number) !== true
+  const read = readNumbers(typed, digits, isOffered)
   const change = (text: string) => {
     setTyped(text)
-    onChange(readNumbers(text, digits, (number) => number >= row.from && number <= row.to).numbers)
+    onChange(readNumbers(text, digits, isOffered).numbers)
   }
   return (
     <div className="lottery-typed">

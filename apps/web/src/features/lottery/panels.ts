@@ -59,6 +59,8 @@ const TOGETHER: readonly (readonly [section: string, codes: RegExp])[] = [
   ['plate', /^KN\.(UPPER|MIDDLE|ODDPL|TIEPL)$/],
   ['element', /^KN\.(GOLD|WOOD|WATER|FIRE|EARTH)$/],
   ['any', /^LF\.ANY1$/],
+  ['topThree', /^TH\.(HL3|OE)$/],
+  ['bottomTwo', /^TH\.HL2$/],
 ]
 
 /** Under which heading a selection stands. */

@@ -7,7 +7,9 @@ export interface Reading {
 }
 
 /** Which sides of the whole result won, by the series' own bets: the sum, big or small, odd or even, dragon or tiger. */
-export const readOut = ({ bets }: Pick<Series, 'bets'>, result: Result): Reading[] => {
+export const readOut = ({ bets, format }: Pick<Series, 'bets' | 'format'>, result: Result): Reading[] => {
+  // Prizes are whole numbers: they have no sum.
+  if (format[0]!.kind === 'numbers') return []
   const sides = bets.filter(
     ({ code, names }) =>
       names !== undefined &&

@@ -1,12 +1,13 @@
+import { isOfficial } from '@krathong/lottery'
 import type { SoldGame } from '@krathong/lottery'
 import { Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { refusalText } from '../../shared/client.ts'
 import { Link } from '../../shared/router.tsx'
-import { clockOf } from '../../shared/time.ts'
+import { clockOf, stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
-import { Balls } from './balls.tsx'
 import { drawPlace } from '../../shared/lottery-places.ts'
+import { DrawnResult } from './drawn-result.tsx'
 import { resultsQuery } from './queries.ts'
 import { readOut } from './read-out.ts'
 
@@ -24,11 +25,12 @@ export const Results = ({ sold }: { sold: SoldGame }) => {
         {data.content.map((draw) => (
           <li key={draw.numero}>
             <span className="lottery-quiet">
-              <bdi className="tabular">{draw.numero}</bdi> · {clockOf(draw.drawAt)}
+              <bdi className="tabular">{draw.numero}</bdi> ·{' '}
+              {isOfficial(sold) ? stampOf(draw.drawAt) : clockOf(draw.drawAt)}
             </span>
             {draw.result ? (
               <>
-                <Balls small result={draw.result} />
+                <DrawnResult series={sold.series.code} result={draw.result} small={!isOfficial(sold)} />
                 <span className="lottery-quiet">
                   {readOut(sold.series, draw.result)
                     .map(({ key, count }) =>
@@ -36,7 +38,7 @@ export const Results = ({ sold }: { sold: SoldGame }) => {
                     )
                     .join(' · ')}
                 </span>
-                <Link to={drawPlace(draw)}>{t('lottery.checkShort')}</Link>
+                {!isOfficial(sold) && <Link to={drawPlace(draw)}>{t('lottery.checkShort')}</Link>}
               </>
             ) : (
               <span>{t('lottery.outcome.void')}</span>

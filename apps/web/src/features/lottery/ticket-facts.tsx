@@ -1,4 +1,4 @@
-import { betTypeOf } from '@krathong/lottery'
+import { betTypeOf, isOfficial } from '@krathong/lottery'
 import type { SoldGame } from '@krathong/lottery'
 import { Money } from '@krathong/ui/money'
 import type { ReactNode } from 'react'
@@ -7,10 +7,10 @@ import { useBrand } from '../../shared/queries.ts'
 import { Link } from '../../shared/router.tsx'
 import { stampOf, zoneOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
-import { Balls } from './balls.tsx'
 import { picksText, typeName } from './bet-words.ts'
 import { CancelTicket } from './cancel-ticket.tsx'
 import { drawPlace } from '../../shared/lottery-places.ts'
+import { DrawnResult } from './drawn-result.tsx'
 import { SaveTicket } from './save-ticket.tsx'
 import { Why } from './why.tsx'
 
@@ -63,11 +63,11 @@ export const TicketFacts = ({ ticket: { ticket, working }, sold, onClose }: Fact
           </div>
         ))}
       </dl>
-      {ticket.result && <Balls result={ticket.result} marked={working?.at} />}
+      {ticket.result && <DrawnResult series={sold.series.code} result={ticket.result} marked={working?.at} />}
       {working && <Why ticket={ticket} working={working} isLines={type.style === 'lines'} />}
       {ticket.mayCancel && <CancelTicket ticket={ticket} onClose={onClose} />}
-      {working && <SaveTicket ticket={ticket} prize={working.prize} />}
-      {ticket.result && (
+      {working && !isOfficial(sold) && <SaveTicket ticket={ticket} prize={working.prize} />}
+      {ticket.result && !isOfficial(sold) && (
         <Link to={drawPlace(ticket)} className="button button-quiet button-wide">
           {t('lottery.check')}
         </Link>

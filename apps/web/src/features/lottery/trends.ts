@@ -57,7 +57,7 @@ export interface Road {
 }
 
 /** The roads of a series over its results, newest first. One that no draw has walked is left out. */
-export const roadsOf = (series: Pick<Series, 'bets'>, results: readonly Result[]): Road[] => {
+export const roadsOf = (series: Pick<Series, 'bets' | 'format'>, results: readonly Result[]): Road[] => {
   const won = results.toReversed().map((result) => new Set(readOut(series, result).map(({ key }) => key)))
   return ROADS.flatMap((sides) => {
     const runs: Road['runs'] = []

@@ -35,6 +35,8 @@ export const eventValues = {
   'wage-paid': ['kind', 'wage', 'day'],
   'wage-short': ['kind', 'wage', 'day'],
   'wage-owed': ['kind', 'wage', 'day'],
+  'lottery-late': ['lottery', 'number', 'until'],
+  'lottery-void': ['lottery', 'number'],
   'feedback-answered': ['question', 'answer'],
   'support-answered': [],
 } as const satisfies Readonly<Record<EventName, readonly string[]>>

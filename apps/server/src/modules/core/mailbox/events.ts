@@ -53,6 +53,9 @@ export const events = {
   'wage-paid': agent(false, 'agentRevenueReport'),
   'wage-short': agent(true, 'agentRevenueReport'),
   'wage-owed': agent(true, 'agentRevenueReport'),
+  // A lottery's: its page is the link.
+  'lottery-late': { kind: 'system', isImportant: false, link: '/lottery' },
+  'lottery-void': { kind: 'payment', isImportant: false, link: '/lottery' },
   'feedback-answered': { kind: 'support', isImportant: false, link: null },
   'support-answered': { kind: 'support', isImportant: false, link: '/support' },
 } as const satisfies Record<string, EventShape>

@@ -1,3 +1,4 @@
+import { gameNamesOf, lotteryGameOf } from '@krathong/lottery'
 import { formatAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import { deviceName } from '@krathong/protocol/device-name'
@@ -44,6 +45,13 @@ const dayText = (day: string, language: string): string =>
     numberingSystem: 'latn',
   }).format(new Date(`${day}T12:00:00Z`))
 
+/** A lottery by its code. */
+const lotteryText = (code: string, language: string): string => {
+  const game = lotteryGameOf(code)
+  const names = game ? gameNamesOf(game) : {}
+  return names[language] ?? names['en'] ?? code
+}
+
 type Writer = (value: string, language: string, timeZone: string) => string
 
 const moment: Writer = (value, language, timeZone) => momentText(new Date(value), language, timeZone)
@@ -53,6 +61,7 @@ const writers: Readonly<Record<string, Writer>> = {
   at: moment,
   until: moment,
   day: dayText,
+  lottery: lotteryText,
   rate: rateText,
   wage: amountText,
 }

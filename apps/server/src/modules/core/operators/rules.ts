@@ -24,6 +24,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'points.read',
     'contracts.read',
     'pay-runs.decide',
+    'draws.decide',
   ],
   payments: [
     'players.read',
@@ -99,6 +100,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'agents.move',
     'promotions.read',
     'promotions.decide',
+    'draws.decide',
   ],
   auditor: [
     'players.read',

@@ -1,4 +1,4 @@
-import { gameNamesOf, lineStake, LOTTERY_VENDOR, returnsOf, soldGames } from '@krathong/lottery'
+import { gameNamesOf, isOfficial, lineStake, LOTTERY_VENDOR, returnsOf, soldGames } from '@krathong/lottery'
 import type { Series } from '@krathong/lottery'
 import { SCALE } from '@krathong/money'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -6,7 +6,7 @@ import { searchTextOf } from './rules.ts'
 import { percents } from './seed-catalog.ts'
 import { insertGames, insertVendor } from './store.ts'
 
-/** Lotteries that the platform draws, under the code that lobbies know for them. */
+/** Lotteries of the platform and official ones, under the code that lobbies know for them. */
 export const seedLotteries = async (tx: Tx): Promise<void> => {
   await insertVendor(tx, {
     vendorCode: LOTTERY_VENDOR,
@@ -31,7 +31,8 @@ export const seedLotteries = async (tx: Tx): Promise<void> => {
         names,
         searchText: searchTextOf(names),
         tileUrl: `/art/tiles/lottery-${series.code.toLowerCase()}.svg`,
-        minimumBet: lineStake('0.01', 1),
+        // Official lotteries sell no hundredths of a line.
+        minimumBet: isOfficial({ game, series }) ? SCALE : lineStake('0.01', 1),
         rtp: shares.get(series)!,
         position,
         isHot: false,

@@ -1,8 +1,10 @@
 import { calls } from '@krathong/protocol'
 import { implement } from '../../../platform/http/implement.ts'
+import { enterResult } from './enter-result.ts'
 import { drawPage, drawsPage, limitsPage } from './monitor-pages.ts'
 import { saveLimits } from './save-limits.ts'
 import type { LotteryParts } from './types.ts'
+import { voidDraw } from './void-draw.ts'
 
 export const lotteryBackOfficeRoutes = (parts: LotteryParts) =>
   implement('lotteryBackOffice', calls.lotteryBackOffice, {
@@ -10,4 +12,6 @@ export const lotteryBackOfficeRoutes = (parts: LotteryParts) =>
     saveLimits: (wanted, context) => saveLimits(parts, context, wanted),
     draws: (wanted, { request }) => drawsPage(parts, wanted, request.language),
     draw: (wanted, { request }) => drawPage(parts, wanted, request.language),
+    enterResult: (wanted, context) => enterResult(parts, context, wanted),
+    voidDraw: (wanted, context) => voidDraw(parts, context, wanted),
   })

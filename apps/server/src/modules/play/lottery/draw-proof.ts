@@ -4,11 +4,12 @@ import type { BeaconSource } from '@krathong/games/fairness'
 import type { Db } from '../../../platform/db/database.ts'
 import { assert } from '../../../platform/refusal.ts'
 import { readDay, readDraw } from './reads.ts'
+import { isPlatformDraw } from './store.ts'
 
-/** What proves a draw, as far as it has gone; null where there is no such draw. */
+/** What proves a draw of the platform, as far as it has gone; null where there is no such draw. */
 export const drawProof = async (db: Db, gameCode: string, numero: string): Promise<DrawProof | null> => {
   const draw = await readDraw(db, gameCode, numero)
-  if (!draw) return null
+  if (!draw || !isPlatformDraw(draw)) return null
   const day = await readDay(db, gameCode, draw.day)
   assert(day, 'a draw has its day')
   return {

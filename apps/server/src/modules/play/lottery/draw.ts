@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { assert } from '../../../platform/refusal.ts'
 import { sealContext } from './plan-draws.ts'
 import { readDay } from './reads.ts'
-import { setResult, setVoided, takeDraw } from './store.ts'
+import { isPlatformDraw, setResult, setVoided, takeDraw } from './store.ts'
 import type { DrawRow } from './store.ts'
 import type { LotteryParts } from './types.ts'
 
@@ -52,9 +52,10 @@ export const makeResult = async (
 }
 
 const result = async (tx: Tx, { app }: LotteryParts, draw: DrawRow, pulse: BeaconPulse): Promise<void> => {
-  const day = await readDay(tx, draw.game_code, draw.day)
   const sold = soldGameOf(draw.game_code)
-  assert(day && sold, 'a draw has its day and its game')
+  assert(sold && isPlatformDraw(draw), 'a draw that named a beacon is of the platform')
+  const day = await readDay(tx, draw.game_code, draw.day)
+  assert(day, 'a day is published before its draws')
   const last = app.sealer.open(day.seed_sealed, sealContext(draw.game_code, draw.day))
   const seed = seedChain(last, day.draws).seeds[draw.no - 1]!
   const nonce = nonceOf(draw.game_code, draw.numero)

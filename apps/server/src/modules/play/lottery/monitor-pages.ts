@@ -5,6 +5,8 @@ import type { calls, CallRead } from '@krathong/protocol'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { databaseNow } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { decidingView, sourceOf } from './deciding-view.ts'
+import { resultText } from './enter-result.ts'
 import { readLying } from './exposure-store.ts'
 import type { Lying } from './exposure-store.ts'
 import { limitsOn, readLimits } from './limits-store.ts'
@@ -84,8 +86,9 @@ export const drawPage = async (
   language: string,
 ) => {
   const { code: currency, exponent } = settings.current().value.currency
-  const row = soldGameOf(gameCode) ? await readMonitoredDraw(app.db, gameCode, numero, currency) : null
-  if (!row) throw new Refusal('NOT_FOUND')
+  const sold = soldGameOf(gameCode)
+  const row = sold ? await readMonitoredDraw(app.db, gameCode, numero, currency) : null
+  if (!sold || !row) throw new Refusal('NOT_FOUND')
   // Of one moment: a sale between the two reads would look like a difference.
   const { lying, open } = await app.db
     .transaction()
@@ -100,7 +103,9 @@ export const drawPage = async (
     draw: {
       ...drawView(row, await databaseNow(app.db)),
       ...{ name: nameOf(gameCode, language), voidReason: row.void_reason },
+      ...{ source: sourceOf(row), resultText: row.result && resultText(sold, row.result) },
     },
+    ...(await decidingView(app.db, sold, row)),
     ...moneyOf(row, exponent),
     liability: money(mostOf(gameCode, lying)),
     ...{ drawCap: money(limits.drawCap), numberCap: money(limits.cap) },

@@ -1,10 +1,11 @@
-import { beaconTimeFor, dateOf, dayAt, drawsOf, seedChain, soldGames } from '@krathong/lottery'
+import { beaconTimeFor, dateOf, dayAt, drawsOf, isOfficial, seedChain, soldGames } from '@krathong/lottery'
 import type { LotteryGame } from '@krathong/lottery'
 import { newSeedHex } from '../../../platform/crypto.ts'
 import { databaseNow, transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { readDaysSince, readPlannedTo } from './reads.ts'
-import { insertDays, insertDraws } from './plan-store.ts'
+import { officialDraws } from './plan-official.ts'
+import { insertDays, insertDraws, insertOfficialDraws } from './plan-store.ts'
 import type { NewDay, NewDraw } from './plan-store.ts'
 import type { LotteryParts } from './types.ts'
 
@@ -21,13 +22,15 @@ export const sealContext = (gameCode: string, day: string) => `lottery-day:${gam
 export const planDraws = async (parts: LotteryParts): Promise<void> => {
   const { app } = parts
   const at = (await databaseNow(app.db)).getTime()
-  const games = soldGames.map(({ game }) => game)
+  const games = soldGames.filter((sold) => !isOfficial(sold)).map(({ game }) => game)
   const days = await newDays(parts, games, at)
   const draws = await newDraws(parts, games, at)
-  if (days.length === 0 && draws.length === 0) return
+  const official = await officialDraws(app.db, at)
+  if (days.length === 0 && draws.length === 0 && official.length === 0) return
   await transact(app.db, async (tx) => {
     if (days.length > 0) await insertDays(tx, days)
     if (draws.length > 0) await insertDraws(tx, draws)
+    if (official.length > 0) await insertOfficialDraws(tx, official)
   })
 }
 

@@ -56,6 +56,24 @@ export const insertDraws = async (tx: Tx, draws: readonly NewDraw[]): Promise<vo
     on conflict (game_code, numero) do nothing`.execute(tx)
 }
 
+export type OfficialDraw = PlannedDraw & { drawId: string; gameCode: string; giveUpAt: number }
+
+/** Draws that others make; one that is known already stays as it is. */
+export const insertOfficialDraws = async (tx: Tx, draws: readonly OfficialDraw[]): Promise<void> => {
+  const rows = draws.map(({ drawId, gameCode, numero, openAt, closeAt, drawAt, giveUpAt }) => ({
+    ...{ draw_id: drawId, game_code: gameCode, numero },
+    open_at: new Date(openAt),
+    close_at: new Date(closeAt),
+    draw_at: new Date(drawAt),
+    give_up_at: new Date(giveUpAt),
+  }))
+  await sql`insert into lottery.draws (source, draw_id, game_code, numero, open_at, close_at, draw_at, give_up_at)
+    select 'official', k.draw_id, k.game_code, k.numero, k.open_at, k.close_at, k.draw_at, k.give_up_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (draw_id uuid, game_code text, numero text, open_at timestamptz,
+      close_at timestamptz, draw_at timestamptz, give_up_at timestamptz)
+    on conflict (game_code, numero) do nothing`.execute(tx)
+}
+
 /** Draws that nobody bet on are kept so long for whoever wants to check them. */
 const KEPT = '90 days'
 const MOST_AT_ONCE = 5_000

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { NotNull } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
 export const readTicket = (db: Db | Tx, betId: string) =>
@@ -61,7 +62,9 @@ export const readDueDraws = async (db: Db) => {
     .selectFrom('lottery.draws')
     .select(['draw_id', 'beacon_source', 'beacon_chain', 'beacon_round'])
     .where('state', '=', 'scheduled')
+    .where('source', '=', 'platform')
     .where('beacon_at', '<=', sql<Date>`statement_timestamp()`)
+    .$narrowType<{ beacon_source: NotNull; beacon_chain: NotNull; beacon_round: NotNull }>()
     .orderBy('beacon_at')
     .limit(MOST_DUE)
     .execute()
@@ -129,10 +132,11 @@ export interface DrawView {
   close_at: Date
   draw_at: Date
   state: string
+  source: string
   result: number[] | null
 }
 
-const columns = sql.raw('game_code, numero, open_at, close_at, draw_at, state, result')
+const columns = sql.raw('game_code, numero, open_at, close_at, draw_at, state, source, result')
 
 /** Draws of a game that are over, newest first. */
 export const readResults = async (

@@ -131,16 +131,17 @@ export const drawStates = [
 ] as const
 export type DrawState = (typeof drawStates)[number]
 
-/** A result that is later than this is told as delayed. */
-const GRACE_MS = 15_000
+/** A result that is later than this is told as delayed; others take longer to publish what they drew. */
+const GRACE_MS = { platform: 15_000, official: 15 * 60_000 } as const
 
 export const drawStateAt = (
-  draw: { state: string; open_at: Date; close_at: Date; draw_at: Date },
+  draw: { state: string; source: string; open_at: Date; close_at: Date; draw_at: Date },
   at: Date,
 ): DrawState => {
   if (draw.state !== 'scheduled') return draw.state as DrawState
   if (at < draw.open_at) return 'scheduled'
   if (at < draw.close_at) return 'open'
   if (at < draw.draw_at) return 'closed'
-  return at.getTime() < draw.draw_at.getTime() + GRACE_MS ? 'drawing' : 'delayed'
+  const grace = draw.source === 'official' ? GRACE_MS.official : GRACE_MS.platform
+  return at.getTime() < draw.draw_at.getTime() + grace ? 'drawing' : 'delayed'
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { assert } from '../../../platform/refusal.ts'
 import { post } from '../../core/ledger/index.ts'
 import type { Transfer } from '../../core/ledger/index.ts'
+import { sendMessage } from '../../core/mailbox/index.ts'
 import { countPayout, holdGuards, playRules, writeGuard } from '../../people/protection/index.ts'
 import { closeSharedBets, readCash } from '../betting/index.ts'
 import { rebateFor } from './rules.ts'
@@ -69,11 +70,21 @@ const settleSome = async (tx: Tx, parts: LotteryParts, drawId: string, chunk: nu
   await closeSharedBets(tx, bets, at)
   await closeTickets(tx, ends, at)
   await countEnds(tx, parts, { tickets, ends, at })
+  if (draw.state === 'voided') await tellVoid(tx, draw, tickets)
   const moved = tickets.filter((_, index) => ends[index]!.state === 'voided' || ends[index]!.payout > 0n)
   return {
     tickets: tickets.length,
     moved: new Map(moved.map(({ player_id: playerId, currency }) => [playerId, currency])),
   }
+}
+
+/** Once for each player and draw, however many pieces it is given back in. */
+const tellVoid = async (tx: Tx, draw: DrawRow, tickets: readonly TicketRow[]): Promise<void> => {
+  for (const playerId of new Set(tickets.map(({ player_id: id }) => id)))
+    await sendMessage(tx, {
+      ...{ playerId, cause: `lottery-void:${draw.draw_id}`, event: 'lottery-void' },
+      fills: { lottery: draw.game_code, number: draw.numero },
+    })
 }
 
 const transfersOf = (

@@ -7,6 +7,17 @@ import { dropBooks } from './exposure-store.ts'
 import type { LotteryDraws, LotteryTickets } from '../../../platform/db/schema.gen.ts'
 
 export type DrawRow = Selectable<LotteryDraws>
+/** A draw that the platform makes: it has its day, its place in it and its beacon, as the database holds it to. */
+export type PlatformDraw = DrawRow & {
+  day: string
+  no: number
+  beacon_source: string
+  beacon_chain: string
+  beacon_round: bigint
+  beacon_at: Date
+}
+export const isPlatformDraw = (draw: DrawRow): draw is PlatformDraw => draw.source === 'platform'
+
 export type TicketRow = Selectable<LotteryTickets>
 
 /** A draw, held so that it is not drawn before this transaction ends; others may sell beside it. */
@@ -62,6 +73,28 @@ export const setResult = async (
       ...{ state: 'resulted', result: [...result], seed, resulted_at: at },
       ...{ randomness: pulse.randomness, signature: pulse.signature },
     })
+    .where('draw_id', '=', drawId)
+    .execute()
+}
+
+/** A draw, held alone: no sale is under way, and nobody else decides on it. */
+export const holdDrawAlone = (tx: Tx, gameCode: string, numero: string) =>
+  tx
+    .selectFrom('lottery.draws')
+    .selectAll()
+    .where('game_code', '=', gameCode)
+    .where('numero', '=', numero)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const setOfficialResult = async (
+  tx: Tx,
+  drawId: string,
+  { result, at }: { result: Result; at: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('lottery.draws')
+    .set({ state: 'resulted', result: [...result], resulted_at: at })
     .where('draw_id', '=', drawId)
     .execute()
 }

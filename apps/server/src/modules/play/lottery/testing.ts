@@ -13,6 +13,7 @@ export { readLying } from './exposure-store.ts'
 export type { Lying } from './exposure-store.ts'
 export { lyingOn } from './monitor-pages.ts'
 export { readOpenTickets } from './monitor-reads.ts'
+export { isPlatformDraw } from './store.ts'
 export { playItem } from './turn-chase.ts'
 export { tendChases } from './tend-chases.ts'
 

@@ -137,6 +137,14 @@ export const en: EventWords = {
     title: 'Your balance is too low to pay your downlines: {wage}',
     body: `Your ${kind} for {day}: please make a deposit. What you owe is paid from your balance automatically; we try again every hour.`,
   },
+  'lottery-late': {
+    title: 'The result of draw {number} is late',
+    body: 'The official result of {lottery}, draw {number}, has not been published yet. Your bets stay in place until it comes. If there is no result by {until}, all stakes come back.',
+  },
+  'lottery-void': {
+    title: 'Draw {number} is void',
+    body: '{lottery}, draw {number}, is void. The stakes of all your tickets in it are back on your balance.',
+  },
   'feedback-answered': {
     title: 'We answered your message',
     body: 'You wrote:\n{question}\n\nOur answer:\n{answer}',

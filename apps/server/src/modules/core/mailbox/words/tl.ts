@@ -137,6 +137,14 @@ export const tl: EventWords = {
     title: 'Kulang ang balance mo para sa mga downline: {wage}',
     body: `Ang ${kind} para sa {day}: mag-deposit muna. Awtomatikong babayaran mula sa balance mo ang utang mo; sinusubukan ito bawat oras.`,
   },
+  'lottery-late': {
+    title: 'Naantala ang resulta ng draw {number}',
+    body: 'Hindi pa inilalabas ang opisyal na resulta ng {lottery}, draw {number}. Mananatili ang mga taya mo hanggang dumating ito. Kung walang resulta hanggang {until}, ibabalik ang lahat ng taya.',
+  },
+  'lottery-void': {
+    title: 'Void ang draw {number}',
+    body: 'Void ang {lottery}, draw {number}. Naibalik na sa balance mo ang taya ng lahat ng ticket mo rito.',
+  },
   'feedback-answered': {
     title: 'Sagot sa isinulat mo sa amin',
     body: 'Isinulat mo:\n{question}\n\nSagot namin:\n{answer}',

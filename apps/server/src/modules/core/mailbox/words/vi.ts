@@ -137,6 +137,14 @@ export const vi: EventWords = {
     title: 'Số dư của bạn không đủ để trả tuyến dưới: {wage}',
     body: `Khoản ${kind} của ngày {day}: vui lòng nạp tiền. Khoản bạn nợ sẽ tự động được trả từ số dư; hệ thống thử lại mỗi giờ.`,
   },
+  'lottery-late': {
+    title: 'Kết quả kỳ {number} bị chậm',
+    body: 'Kết quả chính thức của {lottery}, kỳ {number}, chưa được công bố. Cược của bạn vẫn được giữ cho đến khi có kết quả. Nếu đến {until} vẫn chưa có kết quả, toàn bộ tiền cược sẽ được hoàn lại.',
+  },
+  'lottery-void': {
+    title: 'Kỳ {number} vô hiệu',
+    body: '{lottery}, kỳ {number}, vô hiệu. Tiền cược của mọi vé trong kỳ này đã được hoàn vào số dư của bạn.',
+  },
   'feedback-answered': {
     title: 'Chúng tôi đã trả lời tin nhắn của bạn',
     body: 'Bạn đã viết:\n{question}\n\nTrả lời của chúng tôi:\n{answer}',

@@ -136,6 +136,14 @@ export const zhHans: EventWords = {
     title: '您的余额不足以支付下级：{wage}',
     body: `{day} 的${kind}：请存款。所欠金额会自动从您的余额中支付，系统每小时重试一次。`,
   },
+  'lottery-late': {
+    title: '第 {number} 期结果延迟',
+    body: '{lottery}第 {number} 期的官方结果尚未公布。您的投注保留至结果公布。若到 {until} 仍无结果，全部投注金额将退回。',
+  },
+  'lottery-void': {
+    title: '第 {number} 期作废',
+    body: '{lottery}第 {number} 期作废。您在该期所有注单的投注金额已退回余额。',
+  },
   'feedback-answered': {
     title: '您的反馈已有回复',
     body: '您的反馈：\n{question}\n\n我们的回复：\n{answer}',

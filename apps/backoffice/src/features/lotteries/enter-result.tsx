@@ -1,0 +1,60 @@
+import { Button } from '@krathong/ui/button'
+import { Field } from '@krathong/ui/field'
+import { toast } from '@krathong/ui/toast'
+import { type FormEvent, useState } from 'react'
+import { useAct } from '../../shared/kit/calls.ts'
+import { InlineFault } from '../../shared/states.tsx'
+import { useUnsaved } from '../../shared/use-unsaved.ts'
+import { useWords } from '../../shared/words.ts'
+import type { ToldDraw } from './decide-draw.tsx'
+import { isWhole, numbersIn } from './typed-result.ts'
+import type { Part } from './typed-result.ts'
+
+interface EnterProps {
+  draw: Pick<ToldDraw['draw'], 'gameCode' | 'numero'>
+  parts: readonly Part[]
+}
+
+/** A result typed prize by prize. What a colleague typed is not shown: two who read the same is what makes it count. */
+export const EnterResult = ({ draw: { gameCode, numero }, parts }: EnterProps) => {
+  const { t } = useWords()
+  const [typed, setTyped] = useState<readonly string[]>(() => parts.map(() => ''))
+  const [wasTried, setTried] = useState(false)
+  const act = useAct('lotteryBackOffice', 'enterResult', {
+    onDone: ({ outcome }) => {
+      setTyped(parts.map(() => ''))
+      setTried(false)
+      toast(t(`lots.entered.${outcome}`))
+    },
+  })
+  const isReady = parts.every((part, at) => isWhole(part, typed[at]!))
+  useUnsaved(typed.some((text) => text !== '') && !act.isPending)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isReady && !act.isPending) act.mutate({ gameCode, numero, result: typed.map(numbersIn) })
+  }
+  return (
+    <form className="form" onSubmit={send} noValidate>
+      {parts.map((part, at) => (
+        <Field
+          key={part.name}
+          label={t(`lots.prize.${part.name}` as 'lots.prize.DB')}
+          hint={t('lots.prize-hint', { count: part.count, digits: part.digits })}
+          error={wasTried && !isWhole(part, typed[at]!) ? t('lots.prize-fault') : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed[at]!}
+          onChange={({ target }) => setTyped(typed.with(at, target.value))}
+        />
+      ))}
+      <InlineFault error={act.error} />
+      <div>
+        <Button type="submit" busy={act.isPending}>
+          {t('lots.enter')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Result } from '@krathong/lottery'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+
+export interface Entry {
+  entryId: string
+  drawId: string
+  result: Result
+  by: { operatorId: string; username: string }
+}
+
+/** What waits for the second person, held with the draw. */
+export const readWaitingEntry = (db: Db | Tx, drawId: string) =>
+  db
+    .selectFrom('lottery.result_entries')
+    .selectAll()
+    .where('draw_id', '=', drawId)
+    .where('outcome', '=', 'waiting')
+    .executeTakeFirst()
+
+export const insertEntry = async (
+  tx: Tx,
+  { entryId, drawId, result, by }: Entry,
+  outcome: 'waiting' | 'agreed' | 'differed',
+): Promise<void> => {
+  await tx
+    .insertInto('lottery.result_entries')
+    .values({
+      ...{ entry_id: entryId, draw_id: drawId, result: [...result], outcome },
+      ...{ operator_id: by.operatorId, operator_name: by.username },
+    })
+    .execute()
+}
+
+export const setEntryOutcome = async (
+  tx: Tx,
+  entryId: string,
+  outcome: 'agreed' | 'differed',
+): Promise<void> => {
+  await tx
+    .updateTable('lottery.result_entries')
+    .set({ outcome })
+    .where('entry_id', '=', entryId)
+    .where('outcome', '=', 'waiting')
+    .execute()
+}
+
+/** Everything that was entered for a draw, newest first. */
+export const readEntries = (db: Db, drawId: string) =>
+  db
+    .selectFrom('lottery.result_entries')
+    .selectAll()
+    .where('draw_id', '=', drawId)
+    .orderBy('entered_at', 'desc')
+    .execute()

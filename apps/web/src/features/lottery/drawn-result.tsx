@@ -1,0 +1,54 @@
+import { seriesOf, writeResult } from '@krathong/lottery'
+import { useWords } from '../../shared/words.ts'
+import type { WordKey } from '../../shared/words.ts'
+import { Balls } from './balls.tsx'
+
+interface DrawnProps {
+  series: string
+  result: readonly number[]
+  /** Places that decided a bet. */
+  marked?: readonly number[] | undefined
+  /** Of a list of prizes the ends alone. */
+  small?: boolean | undefined
+}
+
+/** A result as its lottery publishes it: balls, or prizes with their names. */
+export const DrawnResult = ({ series, result, marked, small }: DrawnProps) => {
+  const format = seriesOf(series)?.format ?? []
+  return format[0]?.kind === 'numbers' ? (
+    <Prizes {...{ series, result, marked, small }} />
+  ) : (
+    <Balls {...{ result, marked }} small={small === true} />
+  )
+}
+
+const nameOf = (t: (key: WordKey, values?: Record<string, string>) => string, name: string): string => {
+  const no = /^G(\d)$/.exec(name)
+  return no ? t('lottery.prize.no', { no: no[1]! }) : t(`lottery.prize.${name}` as WordKey)
+}
+
+const Prizes = ({ series, result, marked = [], small }: DrawnProps) => {
+  const { t } = useWords()
+  let place = 0
+  const prizes = writeResult(seriesOf(series)!.format, result).map(({ name, numbers }) => ({
+    name,
+    numbers: numbers.map((number) => ({ number, place: place++ })),
+  }))
+  const shown = small ? [prizes[0]!, prizes.at(-1)!] : prizes
+  return (
+    <dl className={small ? 'lottery-prizes lottery-prizes-small' : 'lottery-prizes'}>
+      {shown.map(({ name, numbers }) => (
+        <div key={name}>
+          <dt>{nameOf(t, name)}</dt>
+          <dd>
+            {numbers.map(({ number, place: at }) => (
+              <bdi key={at} className={marked.includes(at) ? 'tabular lottery-prize-marked' : 'tabular'}>
+                {number}
+              </bdi>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
