@@ -2859,6 +2859,16 @@ create table points.redemptions (
   constraint redemptions_state_check CHECK (state = ANY (ARRAY['in-process'::text, 'approved'::text, 'sent'::text, 'delivered'::text, 'rejected'::text]))
 );
 
+create table promotions.chains (
+  promotion_id uuid not null,
+  player_id uuid not null,
+  period text not null,
+  version integer not null,
+  steps jsonb not null,
+  constraint chains_pkey PRIMARY KEY (player_id, promotion_id, period),
+  constraint chains_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id)
+);
+
 create table promotions.counted_bets (
   player_id uuid not null,
   bet_id uuid not null,
@@ -2902,10 +2912,10 @@ create table promotions.joins (
 );
 
 create table promotions.progress (
-  is_single boolean not null default true,
   after_xid xid8 not null,
-  constraint progress_pkey PRIMARY KEY (is_single),
-  constraint progress_is_single_check CHECK (is_single)
+  fold text not null,
+  constraint progress_pkey PRIMARY KEY (fold),
+  constraint progress_fold_check CHECK (fold = ANY (ARRAY['requirements'::text, 'missions'::text]))
 );
 
 create table promotions.promotions (
@@ -2931,7 +2941,7 @@ create table promotions.promotions (
   constraint promotions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint promotions_budget_check CHECK (budget > 0),
   constraint promotions_join_hours_check CHECK (join_hours >= 1 AND join_hours <= 8760),
-  constraint promotions_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'cashback'::text, 'check-in'::text, 'code'::text, 'birthday'::text, 'level-up'::text, 'salary'::text, 'rebate'::text, 'referral'::text])),
+  constraint promotions_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'cashback'::text, 'check-in'::text, 'code'::text, 'birthday'::text, 'level-up'::text, 'salary'::text, 'rebate'::text, 'referral'::text, 'mission'::text, 'leaderboard'::text])),
   constraint promotions_quota_check CHECK (quota > 0),
   constraint promotions_reserved_check CHECK (reserved >= 0),
   constraint promotions_schedule_forward CHECK (ends_at IS NULL OR ends_at > starts_at),
@@ -3031,7 +3041,7 @@ create table promotions.rewards (
   constraint rewards_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id),
   constraint rewards_amount_check CHECK (amount > 0),
   constraint rewards_check CHECK ((state = 'CLAIMED'::text) = (claimed_at IS NOT NULL)),
-  constraint rewards_state_check CHECK (state = ANY (ARRAY['CLAIMABLE'::text, 'CLAIMED'::text, 'EXPIRED'::text])),
+  constraint rewards_state_check CHECK (state = ANY (ARRAY['CLAIMABLE'::text, 'CLAIMED'::text, 'EXPIRED'::text, 'REVOKED'::text])),
   constraint rewards_times_check CHECK (times >= 0 AND times <= 50)
 );
 
@@ -3046,6 +3056,31 @@ create table promotions.runs (
   finished_at timestamp with time zone,
   constraint runs_pkey PRIMARY KEY (promotion_id, period),
   constraint runs_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id)
+);
+
+create table promotions.scored_bets (
+  player_id uuid not null,
+  bet_id uuid not null,
+  stake bigint not null,
+  payout bigint not null,
+  at timestamp with time zone not null,
+  parts jsonb not null,
+  constraint scored_bets_pkey PRIMARY KEY (player_id, bet_id)
+);
+
+create table promotions.scores (
+  promotion_id uuid not null,
+  period text not null,
+  player_id uuid not null,
+  points integer not null,
+  weighted bigint not null,
+  score bigint not null,
+  reached_at timestamp with time zone not null,
+  constraint scores_pkey PRIMARY KEY (promotion_id, period, player_id),
+  constraint scores_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id),
+  constraint scores_points_check CHECK (points >= 0),
+  constraint scores_score_check CHECK (score >= 0),
+  constraint scores_weighted_check CHECK (weighted >= 0)
 );
 
 create table promotions.versions (
@@ -4598,6 +4633,8 @@ CREATE INDEX runs_by_period ON pay_runs.runs USING btree (period_from, run_id);
 CREATE INDEX runs_by_start ON audit_trail.runs USING btree (started_at);
 CREATE INDEX runs_newest ON pay_runs.runs USING btree (brand_id, period_from DESC, run_id DESC);
 CREATE INDEX runs_to_compute ON pay_runs.runs USING btree (due_at) WHERE (computed_at IS NULL);
+CREATE INDEX scored_bets_by_time ON promotions.scored_bets USING btree (at);
+CREATE INDEX scores_ranked ON promotions.scores USING btree (promotion_id, period, score DESC, reached_at, player_id) WHERE (score > 0);
 CREATE INDEX seats_by_expiry ON catalog.seats USING btree (expires_at);
 CREATE INDEX seats_by_player ON catalog.seats USING btree (player_id, node_id) WHERE (ended_at IS NULL);
 CREATE INDEX seats_by_session ON catalog.seats USING btree (session_id);
@@ -6112,7 +6149,13 @@ AS $function$
       from promotions.rewards w join promotions.promotions p on p.promotion_id = w.promotion_id where w.player_id = player),
     'invited', (select coalesce(jsonb_agg(jsonb_build_object('terms', f.terms, 'state', f.state, 'qualifiedAt', f.qualified_at,
         'paidAt', f.paid_at, 'decidedAt', f.decided_at) order by f.qualified_at), '[]')
-      from promotions.referrals f where f.referrer_id = player or f.friend_id = player))
+      from promotions.referrals f where f.referrer_id = player or f.friend_id = player),
+    'missions', (select coalesce(jsonb_agg(jsonb_build_object('promotion', p.texts, 'period', c.period, 'version', c.version, 'steps', c.steps)
+        order by p.promotion_id, c.period), '[]')
+      from promotions.chains c join promotions.promotions p on p.promotion_id = c.promotion_id where c.player_id = player),
+    'leaderboards', (select coalesce(jsonb_agg(jsonb_build_object('promotion', p.texts, 'period', s.period, 'points', s.points,
+        'score', s.score, 'reachedAt', s.reached_at) order by s.reached_at), '[]')
+      from promotions.scores s join promotions.promotions p on p.promotion_id = s.promotion_id where s.player_id = player))
 $function$
 ;
 
@@ -8709,6 +8752,7 @@ grant insert, select on points.redemption_steps to krathong_app;
 grant insert, select, update on points.redemptions to krathong_app;
 grant select on points.v_stock_drift to krathong_app;
 grant select on points.v_unposted to krathong_app;
+grant insert, select, update on promotions.chains to krathong_app;
 grant insert, select, update on promotions.counted_bets to krathong_app;
 grant insert, select, update on promotions.counted_parts to krathong_app;
 grant insert, select, update on promotions.joins to krathong_app;
@@ -8718,6 +8762,8 @@ grant insert, select, update on promotions.referrals to krathong_app;
 grant insert, select, update on promotions.requirements to krathong_app;
 grant insert, select, update on promotions.rewards to krathong_app;
 grant insert, select, update on promotions.runs to krathong_app;
+grant delete, insert, select, update on promotions.scored_bets to krathong_app;
+grant insert, select, update on promotions.scores to krathong_app;
 grant insert, select on promotions.versions to krathong_app;
 grant delete, insert, select, update on protection.closings to krathong_app;
 grant delete, insert, select, update on protection.exports to krathong_app;

@@ -31,6 +31,20 @@ export {
   rebateOf,
 } from './gifts.ts'
 export type { LevelGift, RebateGroup, RebateRow, RebateTerms, WeekGift } from './gifts.ts'
+export {
+  activeStep,
+  arePrizesSound,
+  areStepsSound,
+  countPlay,
+  missionGoals,
+  moveChain,
+  newChain,
+  prizeOf,
+  prizeTotal,
+  scoreOf,
+  weightedStake,
+} from './missions.ts'
+export type { CountedStep, MissionStep, Play, RankPrize, StepState } from './missions.ts'
 export { activityStates, depositState, maySwitch } from './states.ts'
 export type { ActivityState } from './states.ts'
 export { categories } from './types.ts'

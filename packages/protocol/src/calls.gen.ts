@@ -41,6 +41,7 @@ import { lotteryBackOfficeCalls } from './calls/lottery-back-office.ts'
 import { lotteryCalls } from './calls/lottery.ts'
 import { messageBackOfficeCalls } from './calls/messages-back-office.ts'
 import { messagesCalls } from './calls/messages.ts'
+import { missionsCalls } from './calls/missions.ts'
 import { notificationsBackOfficeCalls } from './calls/notifications-back-office.ts'
 import { oppositeBetsCalls } from './calls/opposite-bets.ts'
 import { payRunsBackOfficeCalls } from './calls/pay-runs-back-office.ts'
@@ -133,6 +134,7 @@ export const calls = {
   lottery: lotteryCalls,
   messageBackOffice: messageBackOfficeCalls,
   messages: messagesCalls,
+  missions: missionsCalls,
   notificationsBackOffice: notificationsBackOfficeCalls,
   oppositeBets: oppositeBetsCalls,
   payRunsBackOffice: payRunsBackOfficeCalls,

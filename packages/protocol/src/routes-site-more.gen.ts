@@ -125,6 +125,10 @@ export const routes = {
     cancelChase: ['POST', '/lotto/lgw/chases/:chaseId/cancel'],
     proof: ['GET', '/lgw/draws/:gameCode/:numero'],
   },
+  missions: {
+    summary: ['GET', '/wps/relay/MCSFE_getMissionSummaryDetails'],
+    leaderboard: ['GET', '/wps/relay/MCSFE_getMissionLeaderboard'],
+  },
   paymentPassword: {
     paymentPassword: ['GET', '/wps/member/paymentPassword'],
     setPaymentPassword: ['PUT', '/wps/member/paymentPassword'],

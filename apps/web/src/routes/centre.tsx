@@ -9,6 +9,7 @@ import {
   Landmark,
   Mail,
   PartyPopper,
+  Target,
   UserPlus,
   WalletCards,
 } from 'lucide-react'
@@ -24,8 +25,8 @@ import { TransferFundPage } from '../features/vendor-wallet/transfer-fund-page.t
 import { PayoutAccountsPage } from '../features/withdraw/accounts-page.tsx'
 import { RankPage } from '../features/vip/rank-page.tsx'
 import { WithdrawPage } from '../features/withdraw/withdraw-page.tsx'
-import { InvitePage, RewardsPage } from './reward-pages.tsx'
-import { useUnreadCount, useWaitingRewards } from '../shared/unread.ts'
+import { InvitePage, MissionsPage, RewardsPage } from './reward-pages.tsx'
+import { useUnreadCount, useWaitingMissions, useWaitingRewards } from '../shared/unread.ts'
 
 const isMember = ({ type }: CentreMember) => type === 0
 const hasLabel = ({ clubLabel }: CentreMember) => clubLabel !== null
@@ -66,6 +67,14 @@ const more = [
     icon: UserPlus,
     Screen: InvitePage,
     isFor: isMember,
+  },
+  {
+    id: 'missionLeaderboard',
+    title: 'me.missions',
+    icon: Target,
+    Screen: MissionsPage,
+    isFor: isMember,
+    useCount: useWaitingMissions,
   },
   { id: 'bonusDetails', title: 'me.bonusDetails', icon: Gift, Screen: BonusDetailsPage },
   { id: 'funds', title: 'me.funds', icon: Landmark, Screen: FundsPage },

@@ -1,6 +1,7 @@
 import { ShareCode } from '../features/agent/share-code.tsx'
 import { ReferralPage } from '../features/referral/referral-page.tsx'
 
+export { MissionsPage } from '../features/rewards/missions-page.tsx'
 export { RewardsPage } from '../features/rewards/rewards-page.tsx'
 
 /** Inviting shows its code as agents show theirs. */

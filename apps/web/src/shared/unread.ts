@@ -29,3 +29,16 @@ export const useWaitingRewards = (): number => {
   })
   return isMember ? (data?.available ?? 0) : 0
 }
+
+/** How many rewards of missions wait to be claimed. */
+export const useWaitingMissions = (): number => {
+  const isSignedIn = useSignedIn()
+  const { data: member } = useMember()
+  const isMember = isSignedIn && member?.type === 0
+  const { data } = useQuery({
+    ...callQuery('missions', 'summary', {}),
+    enabled: isMember,
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+  return isMember ? (data?.available ?? 0) : 0
+}

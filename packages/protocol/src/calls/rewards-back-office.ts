@@ -4,7 +4,8 @@ import { anyId, language, moment, newId } from '../shapes/ids.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
 import { nameText } from '../shapes/name-text.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
-import { promotionStages } from '../shapes/promotion-kinds.ts'
+import { pointCategories } from '../shapes/point-kinds.ts'
+import { missionGoals, missionPeriods, promotionStages } from '../shapes/promotion-kinds.ts'
 import { one, two } from '../rights/act.ts'
 import { brandWide, brandWideOf } from '../rights/right.ts'
 
@@ -94,6 +95,46 @@ export const schemeTerms = z.discriminatedUnion('kind', [
     isPhoneAsked: z.boolean(),
     /** Friends of a month that give the referrer something. */
     monthMost: z.number().int().min(1).max(10_000),
+    times,
+    claimHours,
+  }),
+  z.strictObject({
+    kind: z.literal('mission'),
+    period: z.enum(missionPeriods),
+    /** One after the other: the next opens when the one before is done. */
+    steps: z
+      .array(
+        z.strictObject({
+          goal: z.enum(missionGoals),
+          /** Of stakes an amount, else how many. */
+          target: amountInput,
+          /** Of bets the smallest stake that counts, of wins how many times the stake they pay. */
+          least: amountInput,
+          category: z.enum(pointCategories).nullable(),
+          amount: amountInput,
+          score: z.number().int().min(0).max(10_000),
+        }),
+      )
+      .min(1)
+      .max(10),
+    times,
+    claimHours,
+  }),
+  z.strictObject({
+    kind: z.literal('leaderboard'),
+    period: z.enum(['day', 'week']),
+    /** Weighted stakes for one point. */
+    stakePer: amountInput,
+    prizes: z
+      .array(
+        z.strictObject({
+          from: z.number().int().min(1).max(50),
+          to: z.number().int().min(1).max(50),
+          amount: amountInput,
+        }),
+      )
+      .min(1)
+      .max(50),
     times,
     claimHours,
   }),

@@ -40,6 +40,10 @@ const reward = z.strictObject({
   rebate: z.array(rebateRow).nullable(),
   /** Of a gift: which level gave it, and what was staked for it. */
   gift: z.strictObject({ level: z.number().int(), staked: amountText.nullable() }).nullable(),
+  /** Of a mission: its place in the chain. */
+  mission: z.strictObject({ step: z.number().int() }).nullable(),
+  /** Of a leaderboard: the rank that gave it, and with which score. */
+  ranked: z.strictObject({ rank: z.number().int(), score: z.number().int() }).nullable(),
   readyAt: moment,
   until: moment,
   claimedAt: moment.nullable(),

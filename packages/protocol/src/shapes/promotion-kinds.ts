@@ -36,6 +36,8 @@ export const schemeKinds = [
   'salary',
   'rebate',
   'referral',
+  'mission',
+  'leaderboard',
 ] as const
 export type SchemeKind = (typeof schemeKinds)[number]
 
@@ -55,8 +57,17 @@ export const referralSigns = ['device', 'address', 'payout-account', 'friends-de
 /** What a rebate counts together; each has a text `rebate.group.<group>`. */
 export const rebateGroups = ['slots', 'live', 'sports', 'pvp'] as const
 
+/** What a mission counts; each has a text `mission.goal.<goal>`. */
+export const missionGoals = ['stake', 'bets', 'wins'] as const
+
+/** How often a chain of missions begins anew; each has a text `mission.period.<period>`. */
+export const missionPeriods = ['once', 'day', 'week'] as const
+
+/** How a mission stands for a member; each has a text `mission.state.<state>`. */
+export const missionStates = ['LOCKED', 'ACTIVE', 'COMPLETED', 'CLAIMED', 'EXPIRED'] as const
+
 /** How a reward stands; each has a text `reward.state.<state>`. */
-export const rewardStates = ['CLAIMABLE', 'CLAIMED', 'EXPIRED'] as const
+export const rewardStates = ['CLAIMABLE', 'CLAIMED', 'EXPIRED', 'REVOKED'] as const
 export type RewardState = (typeof rewardStates)[number]
 
 /** Where staff have a promotion: drafts are seen by nobody, a paused one takes nobody in. */

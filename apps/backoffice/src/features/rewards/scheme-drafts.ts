@@ -1,6 +1,7 @@
 import type { SchemeKind } from '@krathong/protocol/shapes/promotion-kinds'
 import type { Faults } from '../../shared/kit/form.tsx'
 import { toLocal, toMoment } from '../../shared/zoned-time.ts'
+import { prizeLines, readPrizes, readSteps, stepLines } from './mission-drafts.ts'
 import type { SchemeEdit } from './queries.ts'
 
 /** Every field as it was typed; those of other kinds keep what was typed in them until it is saved. */
@@ -33,6 +34,12 @@ export interface SchemeDraft {
   friendDays: string
   monthMost: string
   isPhoneAsked: boolean
+  missionPeriod: 'once' | 'day' | 'week'
+  /** A line a mission. */
+  steps: string
+  stakePer: string
+  /** A line for a rank, or for ranks that get as much. */
+  prizes: string
   times: string
   quota: string
   budget: string
@@ -67,6 +74,10 @@ export const newScheme = (now: string, timeZone: string): SchemeDraft => ({
   friendDays: '30',
   monthMost: '20',
   isPhoneAsked: true,
+  missionPeriod: 'day',
+  steps: 'stake 500 0 ALL 5 5\nbets 50 10 RNG 10 10',
+  stakePer: '1000',
+  prizes: '1 8888\n2 3888\n3 1888\n4-10 888\n11-50 88',
   times: '1',
   quota: '',
   budget: '',
@@ -105,6 +116,12 @@ const termsDraft = (terms: SchemeEdit['terms']): Partial<SchemeDraft> => {
       const { referrer, friend, depositMin, friendStakeMin, isPhoneAsked, days, monthMost } = terms
       const counts = { friendDays: String(days), monthMost: String(monthMost) }
       return { ...claimHours, ...counts, referrer, friend, depositMin, friendStakeMin, isPhoneAsked }
+    }
+    case 'mission':
+      return { ...claimHours, missionPeriod: terms.period, steps: stepLines(terms.steps) }
+    case 'leaderboard': {
+      const { period, stakePer, prizes } = terms
+      return { ...claimHours, period, stakePer, prizes: prizeLines(prizes) }
     }
     case 'birthday':
     case 'level-up': {
@@ -227,6 +244,9 @@ const faultsOf = (draft: SchemeDraft, { timeZone, firstLanguage }: Rules): strin
     friendStakeMin: !isOf('referral') || isAmount(draft.friendStakeMin),
     friendDays: !isOf('referral') || isWhole(draft.friendDays, 1, 365),
     monthMost: !isOf('referral') || isWhole(draft.monthMost, 1, 10_000),
+    steps: !isOf('mission') || readSteps(draft.steps) !== null,
+    stakePer: !isOf('leaderboard') || isAmount(draft.stakePer),
+    prizes: !isOf('leaderboard') || readPrizes(draft.prizes) !== null,
     times: isWhole(draft.times, 0, 50),
     quota: draft.quota === '' || isWhole(draft.quota, 1, 1_000_000_000),
     budget: draft.budget === '' || isAmount(draft.budget),
@@ -274,6 +294,12 @@ export const termsOf = (draft: SchemeDraft): SchemeEdit['terms'] => {
         ...counts,
         ...both,
       }
+    }
+    case 'mission':
+      return { kind: 'mission', period: draft.missionPeriod, steps: readSteps(draft.steps) ?? [], ...both }
+    case 'leaderboard': {
+      const { period, stakePer } = draft
+      return { kind: 'leaderboard', period, stakePer, prizes: readPrizes(draft.prizes) ?? [], ...both }
     }
     case 'rebate': {
       const tiers = linesIn(draft.rates).map(([level, ...percents]) => {

@@ -1,7 +1,9 @@
-import { schemeKinds } from '@krathong/protocol/shapes/promotion-kinds'
+import { missionPeriods, schemeKinds } from '@krathong/protocol/shapes/promotion-kinds'
 import { AreaField, ChoiceField, type Form, SwitchField, TextField } from '../../shared/kit/form.tsx'
 import type { WordKey } from '../../shared/words.ts'
 import type { SchemeDraft } from './scheme-drafts.ts'
+
+const boardPeriods = ['day', 'week'] as const
 
 type FigureName =
   | 'lossMin'
@@ -20,6 +22,7 @@ type FigureName =
   | 'friendStakeMin'
   | 'friendDays'
   | 'monthMost'
+  | 'stakePer'
 
 const Figure = (props: { form: Form<SchemeDraft>; name: FigureName; hint?: WordKey }) => (
   <TextField {...props} word={`scheme.field.${props.name}`} fault="bonus.fault" isTrimmed />
@@ -41,6 +44,8 @@ export const SchemeTerms = ({ form, isNew }: { form: Form<SchemeDraft>; isNew: b
     <GiftFields form={form} />
     {form.draft.kind === 'rebate' && <RebateFields form={form} />}
     {form.draft.kind === 'referral' && <ReferralFields form={form} />}
+    {form.draft.kind === 'mission' && <MissionFields form={form} />}
+    {form.draft.kind === 'leaderboard' && <BoardFields form={form} />}
     {form.draft.kind === 'check-in' && (
       <>
         <AreaField form={form} name="days" word="scheme.field.days" rows={2} fault="bonus.fault" />
@@ -114,6 +119,49 @@ const ReferralFields = ({ form }: { form: Form<SchemeDraft> }) => (
       <Figure form={form} name="monthMost" />
     </div>
     <SwitchField form={form} name="isPhoneAsked" word="scheme.field.isPhoneAsked" />
+    <Figure form={form} name="claimHours" />
+  </>
+)
+
+const MissionFields = ({ form }: { form: Form<SchemeDraft> }) => (
+  <>
+    <ChoiceField
+      form={form}
+      name="missionPeriod"
+      word="scheme.field.missionPeriod"
+      values={missionPeriods}
+      wordOf={(period) => `mission.period.${period}`}
+    />
+    <AreaField
+      form={form}
+      name="steps"
+      word="scheme.field.steps"
+      hint="scheme.steps-hint"
+      rows={6}
+      fault="bonus.fault"
+    />
+    <Figure form={form} name="claimHours" />
+  </>
+)
+
+const BoardFields = ({ form }: { form: Form<SchemeDraft> }) => (
+  <>
+    <ChoiceField
+      form={form}
+      name="period"
+      word="scheme.field.missionPeriod"
+      values={boardPeriods}
+      wordOf={(period) => `mission.period.${period}`}
+    />
+    <Figure form={form} name="stakePer" />
+    <AreaField
+      form={form}
+      name="prizes"
+      word="scheme.field.prizes"
+      hint="scheme.prizes-hint"
+      rows={6}
+      fault="bonus.fault"
+    />
     <Figure form={form} name="claimHours" />
   </>
 )

@@ -2858,6 +2858,14 @@ export interface PointsVUnposted {
   state: string
 }
 
+export interface PromotionsChains {
+  promotion_id: string
+  player_id: string
+  period: string
+  version: number
+  steps: unknown
+}
+
 export interface PromotionsCountedBets {
   player_id: string
   bet_id: string
@@ -2892,8 +2900,8 @@ export interface PromotionsJoins {
 }
 
 export interface PromotionsProgress {
-  is_single: Generated<boolean>
   after_xid: string
+  fold: string
 }
 
 export interface PromotionsPromotions {
@@ -2996,6 +3004,25 @@ export interface PromotionsRuns {
   members: Generated<number>
   total: Generated<bigint>
   finished_at: Date | null
+}
+
+export interface PromotionsScoredBets {
+  player_id: string
+  bet_id: string
+  stake: bigint
+  payout: bigint
+  at: Date
+  parts: unknown
+}
+
+export interface PromotionsScores {
+  promotion_id: string
+  period: string
+  player_id: string
+  points: number
+  weighted: bigint
+  score: bigint
+  reached_at: Date
 }
 
 export interface PromotionsVersions {
@@ -4623,6 +4650,7 @@ export interface Database {
   'points.redemptions': PointsRedemptions
   'points.v_stock_drift': PointsVStockDrift
   'points.v_unposted': PointsVUnposted
+  'promotions.chains': PromotionsChains
   'promotions.counted_bets': PromotionsCountedBets
   'promotions.counted_parts': PromotionsCountedParts
   'promotions.joins': PromotionsJoins
@@ -4632,6 +4660,8 @@ export interface Database {
   'promotions.requirements': PromotionsRequirements
   'promotions.rewards': PromotionsRewards
   'promotions.runs': PromotionsRuns
+  'promotions.scored_bets': PromotionsScoredBets
+  'promotions.scores': PromotionsScores
   'promotions.versions': PromotionsVersions
   'protection.closings': ProtectionClosings
   'protection.exports': ProtectionExports

@@ -2,7 +2,7 @@ import { moveLegs } from '../../modules/growth/agents/program.ts'
 import { tendContracts } from '../../modules/growth/contracts/program.ts'
 import { flagOpposites } from '../../modules/growth/opposite-bets/program.ts'
 import { checkPay, payOverdue, tellPaid, tendPayRuns } from '../../modules/growth/pay-runs/program.ts'
-import { tendPromotions, tendRewards } from '../../modules/growth/promotions/program.ts'
+import { tendMissions, tendPromotions, tendRewards } from '../../modules/growth/promotions/program.ts'
 import { countPlayOfLines } from '../../modules/growth/turnover/program.ts'
 import type { Job, WorkerParts } from '../worker-parts.ts'
 
@@ -11,6 +11,7 @@ export const agentJobs = ({ app, settings }: WorkerParts): Job[] => [
   { name: 'count turnover of lines', everyMs: 15_000, run: () => countPlayOfLines(app) },
   { name: 'flag opposite bets', everyMs: 30_000, run: () => flagOpposites(app) },
   { name: 'tend promotions', everyMs: 2_000, run: () => tendPromotions(app, settings) },
+  { name: 'tend missions', everyMs: 5_000, run: () => tendMissions(app, settings) },
   { name: 'tend rewards', everyMs: 60_000, run: () => tendRewards(app, settings) },
   { name: 'expire offers of contracts', everyMs: 60_000, run: () => tendContracts(app) },
   { name: 'pay agents', everyMs: 30_000, run: () => tendPayRuns(app, settings) },

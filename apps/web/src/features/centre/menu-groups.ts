@@ -16,6 +16,7 @@ const groups: readonly { title: WordKey; ids: readonly string[] }[] = [
       'depositv2',
       'withdraw',
       'rewardCenter',
+      'missionLeaderboard',
       'referral',
       'payout-accounts',
       'transferUpline',

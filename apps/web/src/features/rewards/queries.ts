@@ -9,3 +9,22 @@ export type Rebate = Rewards['rebates'][number]
 export type Cashback = Rewards['cashbacks'][number]
 
 export const rewardsQuery = () => callQuery('rewards', 'list', {})
+
+export type Missions = Output<'missions', 'summary'>
+export type Mission = Missions['missions'][number]
+export type MissionStep = Mission['steps'][number]
+export type MissionBoard = Missions['boards'][number]
+export type Leaderboard = Output<'missions', 'leaderboard'>
+export type LeaderboardWhen = 'now' | 'last'
+
+const LOOK_AGAIN_MS = 15_000
+
+/** Looked at again while it is open: what is played elsewhere moves it. */
+export const missionsQuery = () => ({
+  ...callQuery('missions', 'summary', {}),
+  refetchInterval: LOOK_AGAIN_MS,
+})
+export const leaderboardQuery = (promotionId: string, when: LeaderboardWhen) => ({
+  ...callQuery('missions', 'leaderboard', { promotionId, when }),
+  refetchInterval: when === 'now' ? LOOK_AGAIN_MS : (false as const),
+})

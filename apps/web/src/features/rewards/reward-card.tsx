@@ -55,6 +55,7 @@ export const Grounds = ({ reward }: { reward: Reward }) => {
   const { currency } = useBrand()
   if (reward.basis) return <Basis reward={reward} basis={reward.basis} />
   if (reward.rebate) return <RebateRows reward={reward} rows={reward.rebate} />
+  if (reward.mission || reward.ranked) return <Played reward={reward} />
   if (!reward.gift) return null
   const { level, staked } = reward.gift
   return (
@@ -62,6 +63,21 @@ export const Grounds = ({ reward }: { reward: Reward }) => {
       {t('vip.rank', { rank: String(level) })}
       {staked !== null && <> · {t('reward.giftStaked', { amount: ownMoneyText(staked, currency) })}</>}
     </p>
+  )
+}
+
+/** A mission of a chain, or a rank, with the way to the bets of its time. */
+const Played = ({ reward }: { reward: Reward }) => {
+  const { t } = useWords()
+  const { mission, ranked } = reward
+  return (
+    <details>
+      <summary>
+        {mission && t('reward.step', { step: String(mission.step) })}
+        {ranked && t('reward.ranked', { rank: String(ranked.rank), score: String(ranked.score) })}
+      </summary>
+      <Period reward={reward} />
+    </details>
   )
 }
 

@@ -7,7 +7,9 @@ import type { Fact } from './types.ts'
 /** Up to where bets are counted, held so that nobody else counts; null while somebody does. */
 export const holdProgress = async (tx: Tx): Promise<string | null> => {
   const { rows } = await sql<{ after: string }>`
-    select after_xid::text as after from promotions.progress for update skip locked`.execute(tx)
+    select after_xid::text as after from promotions.progress where fold = 'requirements' for update skip locked`.execute(
+    tx,
+  )
   return rows[0]?.after ?? null
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { CountedRow, PartRow } from './count-reads.ts'
 
 export const moveProgress = async (tx: Tx, edge: string): Promise<void> => {
-  await sql`update promotions.progress set after_xid = ${edge}::xid8`.execute(tx)
+  await sql`update promotions.progress set after_xid = ${edge}::xid8 where fold = 'requirements'`.execute(tx)
 }
 
 export const writeProgress = async (

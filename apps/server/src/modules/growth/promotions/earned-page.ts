@@ -8,10 +8,13 @@ import type { EarnedPage, Span } from './reward-types.ts'
 import type { DuePeriod, PeriodLength, Readiness } from './rules/reward-periods.ts'
 
 /** Terms by which a job gives rewards; what members and their friends do themselves gives the others. */
-export type RunTerms = Exclude<SchemeTerms, { kind: 'check-in' | 'code' | 'referral' }>
+export type RunTerms = Extract<SchemeTerms, { kind: RunKind }>
+
+const runKinds = ['cashback', 'salary', 'rebate', 'birthday', 'level-up'] as const
+type RunKind = (typeof runKinds)[number]
 
 export const isRun = (terms: SchemeTerms): terms is RunTerms =>
-  terms.kind !== 'check-in' && terms.kind !== 'code' && terms.kind !== 'referral'
+  (runKinds as readonly string[]).includes(terms.kind)
 
 /** What a kind is made of, and when. */
 export const runsOf = (terms: RunTerms): { length: PeriodLength; ready: Readiness; isPlay: boolean } => {

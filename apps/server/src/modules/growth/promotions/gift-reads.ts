@@ -91,9 +91,8 @@ export const readPlayed = async (
 /** Whether every bet that was settled before a moment has been counted towards bonuses. */
 export const areBetsCounted = async (db: Db, until: Date): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from betting.v_play_facts f, promotions.progress p where f.xid > p.after_xid and f.at < ${until} limit 1`.execute(
-    db,
-  )
+    select 1 from betting.v_play_facts f, promotions.progress p
+    where p.fold = 'requirements' and f.xid > p.after_xid and f.at < ${until} limit 1`.execute(db)
   return rows.length === 0
 }
 

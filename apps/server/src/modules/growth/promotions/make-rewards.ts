@@ -38,7 +38,7 @@ const withinBounds = async (tx: Tx, rewards: readonly NewReward[]): Promise<NewR
 }
 
 /** All at once where there is room for all: one statement for the row that all want. */
-const takeRoom = async (tx: Tx, rewards: readonly NewReward[]) => {
+export const takeRoom = async (tx: Tx, rewards: readonly NewReward[]) => {
   if (rewards.length === 0) return []
   const most = rewards.reduce((sum, { amount }) => sum + amount, 0n)
   const { promotionId } = rewards[0]!

@@ -105,7 +105,7 @@ export const readLosers = async (
     select l.player_id as "playerId", l.stakes, l.payouts, coalesce(v.rank, 0)::int as level,
       (coalesce((select sum(r.bonus) from promotions.requirements r
           where r.player_id = l.player_id and r.source = 'BONUS' and r.opened_at >= ${span.from} and r.opened_at < ${span.to}), 0)
-        + coalesce((select sum(w.amount) from promotions.rewards w where w.player_id = l.player_id and w.state <> 'EXPIRED'
+        + coalesce((select sum(w.amount) from promotions.rewards w where w.player_id = l.player_id and w.state in ('CLAIMABLE', 'CLAIMED')
           and w.period_from >= ${span.from} and w.period_to <= ${span.to}), 0))::bigint as given
     from lost l left join vip.v_ranks v on v.player_id = l.player_id
     order by l.player_id`.execute(db)

@@ -40,7 +40,21 @@ export interface GiftBasis {
   giftLevel: number
   staked: string | null
 }
-export type Basis = LossBasis | RebateBasis | GiftBasis | { place: number } | Record<string, never>
+export interface StepBasis {
+  step: number
+}
+export interface RankBasis {
+  rank: number
+  score: number
+}
+export type Basis =
+  | LossBasis
+  | RebateBasis
+  | GiftBasis
+  | StepBasis
+  | RankBasis
+  | { place: number }
+  | Record<string, never>
 
 export interface NewReward {
   rewardId: string

@@ -2,7 +2,7 @@ import { formatAmount } from '@krathong/money'
 import { rewardRequirement } from '@krathong/promotions'
 import type { CallOutput, calls } from '@krathong/protocol'
 import type { Settings } from '../../core/settings/index.ts'
-import type { GiftBasis, LossBasis, RebateBasis, Reward } from './reward-types.ts'
+import type { GiftBasis, LossBasis, RankBasis, RebateBasis, Reward, StepBasis } from './reward-types.ts'
 import { amountOf, rateText } from './rules/terms.ts'
 import { textOf } from './views.ts'
 
@@ -50,6 +50,8 @@ export const rewardView = (
     basis: 'loss' in reward.basis ? basisView(reward.basis as LossBasis, text) : null,
     rebate: 'rebate' in reward.basis ? rebateView(reward.basis as RebateBasis, text) : null,
     gift: 'giftLevel' in reward.basis ? giftView(reward.basis as GiftBasis, text) : null,
+    mission: 'step' in reward.basis ? { step: (reward.basis as StepBasis).step } : null,
+    ranked: 'rank' in reward.basis ? (reward.basis as RankBasis) : null,
     readyAt: reward.readyAt.toISOString(),
     until: reward.until.toISOString(),
     claimedAt: reward.claimedAt?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import type { BackOfficeParts } from './back-office-routes.ts'
 import { giveUp } from './give-up.ts'
 import { joinPromotion } from './join-promotion.ts'
 import { leavePromotion } from './leave-promotion.ts'
+import { missionsRoutes } from './missions/missions-routes.ts'
 import { referralsRoutes } from './referrals-routes.ts'
 import { rewardsBackOfficeRoutes } from './rewards-back-office-routes.ts'
 import { rewardsRoutes } from './rewards-routes.ts'
@@ -42,6 +43,7 @@ export const promotionsRoutes = (all: BackOfficeParts) => {
     }),
     promotionsBackOfficeRoutes(all),
     rewardsRoutes(parts),
+    missionsRoutes(parts),
     rewardsBackOfficeRoutes(parts),
     ...referralsRoutes(parts),
   ]

@@ -1,5 +1,11 @@
 import { parseAmount } from '@krathong/money'
-import { areGiftsSound, areRebatesSound, tiersFault } from '@krathong/promotions'
+import {
+  areGiftsSound,
+  arePrizesSound,
+  areRebatesSound,
+  areStepsSound,
+  tiersFault,
+} from '@krathong/promotions'
 import type { SchemeEdit, SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
 import { sqlState, transact } from '../../../platform/db/database.ts'
 import type { OperatorCaller, RequestFacts } from '../../../platform/http/callers.ts'
@@ -9,6 +15,7 @@ import type { Settings } from '../../core/settings/index.ts'
 import type { RewardParts } from './claim-reward.ts'
 import { cashbackTerms } from './make-cashback.ts'
 import { giftsOf, rebateTerms } from './make-gifts.ts'
+import { isCountable, prizesOf, stepsOf } from './missions/mission-terms.ts'
 import { lockPromotion, writePromotion } from './promotion-store.ts'
 import { invalid, requireRoom, tidyTexts } from './save-promotion.ts'
 
@@ -36,6 +43,12 @@ const amountsOf = (terms: SchemeTerms): readonly string[] => {
     case 'level-up':
     case 'salary':
       return terms.gifts.map(({ amount }) => amount)
+    case 'mission':
+      return terms.steps.flatMap(({ goal, amount, target }) =>
+        goal === 'stake' ? [amount, target] : [amount],
+      )
+    case 'leaderboard':
+      return [terms.stakePer, ...terms.prizes.map(({ amount }) => amount)]
   }
 }
 
@@ -49,6 +62,10 @@ const isSound = (terms: SchemeTerms): boolean => {
     case 'level-up':
     case 'salary':
       return areGiftsSound(giftsOf(terms.gifts))
+    case 'mission':
+      return areStepsSound(stepsOf(terms)) && terms.steps.every(isCountable)
+    case 'leaderboard':
+      return arePrizesSound(prizesOf(terms))
     case 'check-in':
     case 'code':
     case 'referral':

@@ -21,7 +21,7 @@ const levels = [
 ] as const
 const gifts = levels.map(([amount], at) => ({ level: at + 1, amount }))
 
-/** The domain page's figures: a day's loss, a week's loss by level, a row of seven days, a day's rebate, and what levels give. */
+/** The domain page's figures: a day's loss, a week's loss by level, a row of seven days, a day's rebate, what levels give, missions and a leaderboard. */
 const seeds: readonly Seed[] = [
   {
     texts: {
@@ -208,6 +208,51 @@ const seeds: readonly Seed[] = [
       // Who registers by name may confirm a number later or never.
       isPhoneAsked: false,
       monthMost: 20,
+      times: 1,
+      claimHours: 168,
+    },
+  },
+  {
+    texts: {
+      en: { title: 'Daily missions', text: 'Three missions a day, one after the other.' },
+      th: { title: 'ภารกิจรายวัน', text: 'วันละสามภารกิจ ทำทีละภารกิจตามลำดับ' },
+      tl: { title: 'Mga misyon bawat araw', text: 'Tatlong misyon kada araw, sunod-sunod.' },
+      vi: { title: 'Nhiệm vụ hằng ngày', text: 'Ba nhiệm vụ mỗi ngày, lần lượt từng nhiệm vụ.' },
+      'zh-Hans': { title: '每日任务', text: '每天三项任务，依次完成。' },
+      ar: { title: 'مهام يومية', text: 'ثلاث مهام في اليوم، واحدة بعد الأخرى.' },
+    },
+    terms: {
+      kind: 'mission',
+      period: 'day',
+      steps: [
+        { goal: 'stake', target: '500', least: '0', category: null, amount: '5', score: 5 },
+        { goal: 'bets', target: '50', least: '5', category: 'RNG', amount: '10', score: 10 },
+        { goal: 'wins', target: '3', least: '10', category: null, amount: '20', score: 15 },
+      ],
+      times: 1,
+      claimHours: 72,
+    },
+  },
+  {
+    texts: {
+      en: { title: 'Weekly leaderboard', text: 'The first fifty of each week win a prize.' },
+      th: { title: 'ตารางอันดับรายสัปดาห์', text: 'ห้าสิบอันดับแรกของแต่ละสัปดาห์ได้รางวัล' },
+      tl: { title: 'Lingguhang leaderboard', text: 'May premyo ang unang limampu ng bawat linggo.' },
+      vi: { title: 'Bảng xếp hạng tuần', text: 'Năm mươi hạng đầu mỗi tuần nhận giải thưởng.' },
+      'zh-Hans': { title: '每周排行榜', text: '每周前五十名可获得奖金。' },
+      ar: { title: 'لوحة ترتيب الأسبوع', text: 'يفوز أصحاب المراتب الخمسين الأولى كل أسبوع بجائزة.' },
+    },
+    terms: {
+      kind: 'leaderboard',
+      period: 'week',
+      stakePer: '1000',
+      prizes: [
+        { from: 1, to: 1, amount: '8888' },
+        { from: 2, to: 2, amount: '3888' },
+        { from: 3, to: 3, amount: '1888' },
+        { from: 4, to: 10, amount: '888' },
+        { from: 11, to: 50, amount: '88' },
+      ],
       times: 1,
       claimHours: 168,
     },

@@ -111,7 +111,7 @@ export const countAll = async ({ app }: TestTable, playerId: string | null): Pro
     await countBets(app)
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from betting.v_play_facts f, promotions.progress p
-      where (${playerId}::uuid is null or f.player_id = ${playerId}::uuid) and f.xid > p.after_xid`.execute(
+      where p.fold = 'requirements' and (${playerId}::uuid is null or f.player_id = ${playerId}::uuid) and f.xid > p.after_xid`.execute(
       app.db,
     )
     if (rows[0]!.waiting === 0) return
@@ -151,16 +151,17 @@ interface ToldFact {
   kind?: 1 | 4
   betId?: string
   gameId?: string
+  secondsAgo?: number
 }
 
 /** A settled bet, or what one was told differs, as the stream of facts has it; answers the bet's id. */
 export const tell = async (
   { app }: TestTable,
   player: string,
-  { stake, payout = 0, kind = 1, betId = newId(), gameId = game.id }: ToldFact,
+  { stake, payout = 0, kind = 1, betId = newId(), gameId = game.id, secondsAgo = 0 }: ToldFact,
 ): Promise<string> => {
   await sql`insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
     values (${player}::uuid, ${betId}::uuid, ${kind}, ${betId}::uuid, ${gameId}, ${CURRENCY}, ${units(stake)}, ${units(payout)}, '{}',
-      clock_timestamp())`.execute(app.db)
+      clock_timestamp() - make_interval(secs => ${secondsAgo}))`.execute(app.db)
   return betId
 }

@@ -6,12 +6,13 @@ export interface DuePeriod {
 }
 
 export type PeriodLength = 'hour' | 'day' | 'week'
-/** When a period can be made: at its start, soon after its end, or when what was settled in it has been told. */
-export type Readiness = 'start' | 'soon' | 'settled'
+/** When a period can be made: at its start, soon after its end, ten minutes after it for late settlements, or when what was settled in it has been told. */
+export type Readiness = 'start' | 'soon' | 'late' | 'settled'
 
 const HOUR_MS = 3_600_000
 /** What was written in the hour has been committed by then. */
 const SOON_MS = 5 * 60_000
+const LATE_MS = 10 * 60_000
 /** By then whatever was settled in the period has been told. */
 const READY_AFTER_MS = 3 * HOUR_MS
 /** So many at a turn; what is left comes with the next one. */
@@ -45,9 +46,17 @@ const after = (from: Temporal.ZonedDateTime, period: PeriodLength) =>
 const keyOf = (from: Temporal.ZonedDateTime, period: PeriodLength) =>
   `${period}:${period === 'hour' ? from.toInstant().toString() : from.toPlainDate().toString()}`
 
+const waits = { soon: SOON_MS, late: LATE_MS, settled: READY_AFTER_MS } as const
+
 const isReady = (ready: Readiness, { from, to }: { from: number; to: number }, now: number) => {
   if (ready === 'start') return from <= now
-  return to + (ready === 'soon' ? SOON_MS : READY_AFTER_MS) <= now
+  return to + waits[ready] <= now
+}
+
+/** The period that a moment lies in. */
+export const periodAt = (at: Date, zone: string, period: PeriodLength): DuePeriod => {
+  const from = startOf(at, zone, period)
+  return { key: keyOf(from, period), from: dateOf(from), to: dateOf(after(from, period)) }
 }
 
 /** Periods that began at or after a moment and can be made, oldest first; weeks begin on Monday. */
