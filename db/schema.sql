@@ -16,6 +16,7 @@ create schema content;
 create schema contracts;
 create schema crash;
 create schema deposits;
+create schema figures;
 create schema game_incidents;
 create schema identity_checks;
 create schema identity_providers;
@@ -1296,6 +1297,34 @@ create table deposits.steps (
   constraint steps_pkey PRIMARY KEY (order_id, version),
   constraint steps_order_id_fkey FOREIGN KEY (order_id) REFERENCES deposits.orders(order_id),
   constraint steps_actor_check CHECK (actor = ANY (ARRAY['player'::text, 'staff'::text, 'provider'::text, 'clock'::text]))
+);
+
+create table figures.first_deposits (
+  player_id uuid not null,
+  brand_id uuid not null,
+  is_member boolean not null,
+  credited_at timestamp with time zone not null,
+  constraint first_deposits_pkey PRIMARY KEY (player_id)
+);
+
+create table figures.moves (
+  starts_at timestamp with time zone not null,
+  brand_id uuid not null,
+  is_member boolean not null,
+  currency text not null,
+  cause_kind smallint not null,
+  debit_purpose smallint not null,
+  credit_purpose smallint not null,
+  transfers bigint not null,
+  amount bigint not null,
+  constraint moves_pkey PRIMARY KEY (brand_id, starts_at, is_member, currency, cause_kind, debit_purpose, credit_purpose)
+);
+
+create table figures.progress (
+  is_single boolean not null default true,
+  segment_no bigint not null,
+  constraint progress_pkey PRIMARY KEY (is_single),
+  constraint progress_is_single_check CHECK (is_single)
 );
 
 create table game_incidents.closures (
@@ -3838,6 +3867,18 @@ create table turnover.progress (
   constraint progress_is_single_check CHECK (is_single)
 );
 
+create table turnover.quarters (
+  starts_at timestamp with time zone not null,
+  brand_id uuid not null,
+  is_member boolean not null,
+  game_id text not null,
+  currency text not null,
+  bets bigint not null,
+  stake bigint not null,
+  returned bigint not null,
+  constraint quarters_pkey PRIMARY KEY (brand_id, starts_at, is_member, game_id, currency)
+);
+
 create table turnover.rounds (
   player_id uuid not null,
   game_id text not null,
@@ -4499,6 +4540,7 @@ CREATE INDEX feedback_by_player ON submissions.feedback USING btree (player_id, 
 CREATE INDEX feedback_by_time ON submissions.feedback USING btree (brand_id, sent_at DESC, feedback_id);
 CREATE INDEX feedback_waiting ON submissions.feedback USING btree (brand_id, sent_at, feedback_id) WHERE (answer IS NULL);
 CREATE INDEX firebase_proofs_by_expiry ON verification.firebase_proofs USING btree (expires_at);
+CREATE INDEX first_deposits_by_time ON figures.first_deposits USING btree (brand_id, credited_at);
 CREATE INDEX flag_bets_by_bet ON opposite_bets.flag_bets USING btree (bet_id);
 CREATE INDEX flags_changed ON opposite_bets.flags USING btree (changed_xid);
 CREATE INDEX flags_newest ON opposite_bets.flags USING btree (brand_id, found_at DESC, flag_id DESC);
@@ -6345,6 +6387,25 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION reconciliation.moves_behind(p_segment bigint)
+ RETURNS TABLE(cause_kind smallint, posted_at timestamp with time zone, debit_owner uuid, debit_purpose smallint, credit_owner uuid, credit_purpose smallint, currency text, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with edge as materialized (select last_at, last_cause_id, last_cause_kind, last_leg from reconciliation.segments where segment_no = p_segment)
+  select t.cause_kind, t.posted_at, t.debit_owner, t.debit_purpose, t.credit_owner, t.credit_purpose, t.currency, t.amount
+  from ledger.v_transfers t
+  where t.posted_at >= coalesce((select last_at from edge), '-infinity') and (not exists (select 1 from edge)
+    or (t.posted_at, t.cause_id, t.cause_kind, t.leg) > (select last_at, last_cause_id, last_cause_kind, last_leg from edge))
+    and not exists (select 1 from reconciliation.late_transfers l
+      where (l.cause_id, l.cause_kind, l.leg) = (t.cause_id, t.cause_kind, t.leg))
+  union all
+  select t.cause_kind, t.posted_at, t.debit_owner, t.debit_purpose, t.credit_owner, t.credit_purpose, t.currency, t.amount
+  from reconciliation.late_transfers l join ledger.v_transfers t using (cause_id, cause_kind, leg)
+  where l.sealed_in is null or l.sealed_in > p_segment
+$function$
+;
+
 CREATE OR REPLACE FUNCTION reconciliation.nonces_used_twice(p_after uuid, p_until uuid)
  RETURNS TABLE(player_id uuid, seed_pair_id uuid, nonce integer, rounds bigint)
  LANGUAGE sql
@@ -6393,6 +6454,30 @@ AS $function$
   union all
   select 'payouts', p.withdrawal_id::text, jsonb_build_object('paid', p.paid, 'by_payouts', p.by_payouts), null, null
   from withdrawals.v_paid_by_move p where p.moved_at >= p_since and p.moved_at < p_until and p.paid <> p.by_payouts
+$function$
+;
+
+CREATE OR REPLACE FUNCTION reconciliation.sealed_moves(p_from bigint, p_to bigint)
+ RETURNS TABLE(cause_kind smallint, posted_at timestamp with time zone, debit_owner uuid, debit_purpose smallint, credit_owner uuid, credit_purpose smallint, currency text, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.cause_kind, t.posted_at, t.debit_owner, t.debit_purpose, t.credit_owner, t.credit_purpose, t.currency, t.amount
+  from (
+    select b.segment_no, b.last_at, b.last_cause_id, b.last_cause_kind, b.last_leg, lag(b.last_at) over w as after_at,
+      lag(b.last_cause_id) over w as after_id, lag(b.last_cause_kind) over w as after_kind, lag(b.last_leg) over w as after_leg
+    from reconciliation.segments b where b.segment_no between p_from - 1 and p_to window w as (order by b.segment_no)
+  ) s
+  join ledger.v_transfers t on t.posted_at <= s.last_at and t.posted_at >= coalesce(s.after_at, '-infinity')
+    and (t.posted_at, t.cause_id, t.cause_kind, t.leg) <= (s.last_at, s.last_cause_id, s.last_cause_kind, s.last_leg)
+    and (s.after_at is null
+      or (t.posted_at, t.cause_id, t.cause_kind, t.leg) > (s.after_at, s.after_id, s.after_kind, s.after_leg))
+  where s.segment_no >= p_from and not exists (
+    select 1 from reconciliation.late_transfers l where (l.cause_id, l.cause_kind, l.leg) = (t.cause_id, t.cause_kind, t.leg))
+  union all
+  select t.cause_kind, t.posted_at, t.debit_owner, t.debit_purpose, t.credit_owner, t.credit_purpose, t.currency, t.amount
+  from reconciliation.late_transfers l join ledger.v_transfers t using (cause_id, cause_kind, leg)
+  where l.sealed_in between p_from and p_to
 $function$
 ;
 
@@ -7879,6 +7964,10 @@ UNION ALL
     jsonb_build_object('kind', r.kind, 'times', r.times) AS detail
    FROM vendors.v_dup_refs r;
 
+create view reconciliation.v_segments as
+ SELECT segment_no
+   FROM reconciliation.segments;
+
 create view reconciliation.v_settlement_faults as
  WITH told AS (
          SELECT f.side,
@@ -8095,6 +8184,21 @@ create view turnover.v_lines as
  SELECT line_id,
     path
    FROM turnover.lines;
+
+create view turnover.v_progress as
+ SELECT after_xid
+   FROM turnover.progress;
+
+create view turnover.v_quarters as
+ SELECT starts_at,
+    brand_id,
+    is_member,
+    game_id,
+    currency,
+    bets,
+    stake,
+    returned
+   FROM turnover.quarters;
 
 create view turnover.v_rounds as
  SELECT player_id,
@@ -8591,6 +8695,9 @@ grant select on deposits.v_open_orders to krathong_app;
 grant select on deposits.v_orders to krathong_app;
 grant select on deposits.v_paid_in to krathong_app;
 grant select on deposits.v_uncredited to krathong_app;
+grant insert, select, update on figures.first_deposits to krathong_app;
+grant insert, select, update on figures.moves to krathong_app;
+grant select, update on figures.progress to krathong_app;
 grant execute on function betting.make_partitions() to krathong_app;
 grant execute on function betting.next_outcomes(p_age interval) to krathong_app;
 grant execute on function betting.put_bare_rounds(p_part text) to krathong_app;
@@ -8803,6 +8910,7 @@ grant select on reconciliation.v_open_holds to krathong_app;
 grant select on reconciliation.v_orphans to krathong_app;
 grant select on reconciliation.v_payment_drift to krathong_app;
 grant select on reconciliation.v_rest_faults to krathong_app;
+grant select on reconciliation.v_segments to krathong_app;
 grant select on reconciliation.v_settlement_faults to krathong_app;
 grant select on reconciliation.v_shared_bets to krathong_app;
 grant select on reconciliation.v_unbalanced to krathong_app;
@@ -8832,6 +8940,7 @@ grant usage on schema content to krathong_app;
 grant usage on schema contracts to krathong_app;
 grant usage on schema crash to krathong_app;
 grant usage on schema deposits to krathong_app;
+grant usage on schema figures to krathong_app;
 grant usage on schema game_incidents to krathong_app;
 grant usage on schema identity_checks to krathong_app;
 grant usage on schema identity_providers to krathong_app;
@@ -8878,9 +8987,12 @@ grant insert, select, update on support.ready_answers to krathong_app;
 grant insert, select on turnover.late_facts to krathong_app;
 grant insert, select on turnover.lines to krathong_app;
 grant select, update on turnover.progress to krathong_app;
+grant insert, select, update on turnover.quarters to krathong_app;
 grant insert, select, update on turnover.rounds to krathong_app;
 grant insert, select, update on turnover.sums to krathong_app;
 grant select on turnover.v_lines to krathong_app;
+grant select on turnover.v_progress to krathong_app;
+grant select on turnover.v_quarters to krathong_app;
 grant select on turnover.v_rounds to krathong_app;
 grant select on turnover.v_sums to krathong_app;
 grant insert, select, update on vendors.differences to krathong_app;

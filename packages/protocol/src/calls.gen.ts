@@ -31,6 +31,7 @@ import { crashCalls } from './calls/crash.ts'
 import { depositAdminCalls } from './calls/deposits-back-office.ts'
 import { depositsCalls } from './calls/deposits.ts'
 import { factorCalls } from './calls/factor.ts'
+import { figuresCalls } from './calls/figures.ts'
 import { gameIncidentsBackOfficeCalls } from './calls/game-incidents.ts'
 import { identityBackOfficeCalls } from './calls/identity-back-office.ts'
 import { identityProvidersBackOfficeCalls } from './calls/identity-providers-back-office.ts'
@@ -124,6 +125,7 @@ export const calls = {
   depositAdmin: depositAdminCalls,
   deposits: depositsCalls,
   factor: factorCalls,
+  figures: figuresCalls,
   gameIncidentsBackOffice: gameIncidentsBackOfficeCalls,
   identityBackOffice: identityBackOfficeCalls,
   identityProvidersBackOffice: identityProvidersBackOfficeCalls,

@@ -131,6 +131,9 @@ export const routes = {
     openAgain: ['POST', '/bo/deposits/pauses/:playerId/end'],
     testCallback: ['POST', '/bo/deposits/methods/:methodId/test'],
   },
+  figures: {
+    home: ['GET', '/bo/figures/home'],
+  },
   gameIncidentsBackOffice: {
     alarm: ['GET', '/bo/closed-games-alarm'],
     closures: ['GET', '/bo/closed-games'],

@@ -1306,6 +1306,30 @@ export interface DepositsVUncredited {
   moved_at: Date
 }
 
+export interface FiguresFirstDeposits {
+  player_id: string
+  brand_id: string
+  is_member: boolean
+  credited_at: Date
+}
+
+export interface FiguresMoves {
+  starts_at: Date
+  brand_id: string
+  is_member: boolean
+  currency: string
+  cause_kind: number
+  debit_purpose: number
+  credit_purpose: number
+  transfers: bigint
+  amount: bigint
+}
+
+export interface FiguresProgress {
+  is_single: Generated<boolean>
+  segment_no: bigint
+}
+
 export interface GameIncidentsClosures {
   closure_id: string
   game_id: string
@@ -3424,6 +3448,10 @@ export interface ReconciliationVRestFaults {
   detail: unknown
 }
 
+export interface ReconciliationVSegments {
+  segment_no: bigint
+}
+
 export interface ReconciliationVSettlementFaults {
   side: string | null
   party: string | null
@@ -3749,6 +3777,17 @@ export interface TurnoverProgress {
   closing_xid: string | null
 }
 
+export interface TurnoverQuarters {
+  starts_at: Date
+  brand_id: string
+  is_member: boolean
+  game_id: string
+  currency: string
+  bets: bigint
+  stake: bigint
+  returned: bigint
+}
+
 export interface TurnoverRounds {
   player_id: string
   game_id: string
@@ -3779,6 +3818,21 @@ export interface TurnoverSums {
 export interface TurnoverVLines {
   line_id: number
   path: string[]
+}
+
+export interface TurnoverVProgress {
+  after_xid: string
+}
+
+export interface TurnoverVQuarters {
+  starts_at: Date
+  brand_id: string
+  is_member: boolean
+  game_id: string
+  currency: string
+  bets: bigint
+  stake: bigint
+  returned: bigint
 }
 
 export interface TurnoverVRounds {
@@ -4502,6 +4556,9 @@ export interface Database {
   'deposits.v_orders': DepositsVOrders
   'deposits.v_paid_in': DepositsVPaidIn
   'deposits.v_uncredited': DepositsVUncredited
+  'figures.first_deposits': FiguresFirstDeposits
+  'figures.moves': FiguresMoves
+  'figures.progress': FiguresProgress
   'game_incidents.closures': GameIncidentsClosures
   'game_incidents.rounds': GameIncidentsRounds
   'identity_checks.cases': IdentityChecksCases
@@ -4706,6 +4763,7 @@ export interface Database {
   'reconciliation.v_orphans': ReconciliationVOrphans
   'reconciliation.v_payment_drift': ReconciliationVPaymentDrift
   'reconciliation.v_rest_faults': ReconciliationVRestFaults
+  'reconciliation.v_segments': ReconciliationVSegments
   'reconciliation.v_settlement_faults': ReconciliationVSettlementFaults
   'reconciliation.v_shared_bets': ReconciliationVSharedBets
   'reconciliation.v_unbalanced': ReconciliationVUnbalanced
@@ -4738,9 +4796,12 @@ export interface Database {
   'turnover.late_facts': TurnoverLateFacts
   'turnover.lines': TurnoverLines
   'turnover.progress': TurnoverProgress
+  'turnover.quarters': TurnoverQuarters
   'turnover.rounds': TurnoverRounds
   'turnover.sums': TurnoverSums
   'turnover.v_lines': TurnoverVLines
+  'turnover.v_progress': TurnoverVProgress
+  'turnover.v_quarters': TurnoverVQuarters
   'turnover.v_rounds': TurnoverVRounds
   'turnover.v_sums': TurnoverVSums
   'vendors.differences': VendorsDifferences

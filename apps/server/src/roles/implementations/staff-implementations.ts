@@ -3,6 +3,7 @@ import type { Implementation } from '../../platform/http/implement.ts'
 import { operatorRoutes } from '../../modules/core/operators/program.ts'
 import type { ApprovalKind } from '../../modules/core/operators/program.ts'
 import { readTrailAlarm, trailRoutes } from '../../modules/oversight/audit-trail/program.ts'
+import { figuresRoutes } from '../../modules/oversight/figures/program.ts'
 import { queuesRoutes } from '../../modules/oversight/queues/program.ts'
 import { approvalKinds } from '../approval-kinds.ts'
 import type { Names } from '../names.ts'
@@ -40,4 +41,5 @@ export const implementStaff = (
   }),
   trailRoutes(parts.app),
   queuesRoutes(parts),
+  figuresRoutes(parts),
 ]

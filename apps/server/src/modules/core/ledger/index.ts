@@ -13,7 +13,7 @@
 export type { BatchParticipant, Unit } from './batch-unit.ts'
 export { createBatchWriter } from './batch-writer.ts'
 export type { BatchWriter } from './batch-writer.ts'
-export { causeName, causeKinds, isPlayerPurpose, purposes } from './chart.ts'
+export { causeName, causeKinds, isPlayerPurpose, purposeName, purposes } from './chart.ts'
 export type { CauseKind, Purpose } from './chart.ts'
 export { freezeAccount, unfreezeAccount } from './freeze-account.ts'
 export { isHeldBack, loadFrozen, refuseFrozen } from './frozen.ts'

@@ -4,9 +4,10 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 /** A sum and what a count of every fact from the first on says it should be. */
 export interface TurnoverDifference {
   startsAt: Date
-  playerId: string
+  /** Null of a quarter of an hour, which is of all players and lines. */
+  playerId: string | null
   gameId: string
-  lineId: number
+  lineId: number | null
   currency: string
   stored: string
   counted: string
@@ -50,7 +51,7 @@ const recount = sql`
 
 /**
  * The sums held against a count of their own of every fact: by running sums over each bet, not by how it stands now; and rounds of lotteries
- * against the sums.
+ * and quarters of an hour against the sums.
  */
 export const readCheck = async (tx: Tx): Promise<TurnoverCheck> => {
   await sql`set local statement_timeout = 0`.execute(tx)
@@ -66,7 +67,16 @@ export const readCheck = async (tx: Tx): Promise<TurnoverCheck> => {
       union all
       select r.starts_at, r.player_id, r.game_id, r.line_id, r.currency, concat_ws(' ', 'rounds', sum(r.stake), sum(r.returned), sum(r.won_stake), sum(r.lost_stake)),
         concat_ws(' ', 'rounds', min(s.stake), min(s.returned), min(s.won_stake), min(s.lost_stake))
-      from turnover.rounds r left join turnover.sums s using (starts_at, player_id, game_id, line_id, currency) group by 1, 2, 3, 4, 5)
+      from turnover.rounds r left join turnover.sums s using (starts_at, player_id, game_id, line_id, currency) group by 1, 2, 3, 4, 5
+      union all
+      select starts_at, null, game_id, null, currency, concat_ws(' ', 'quarters', sum(bets), sum(stake), sum(returned)),
+        concat_ws(' ', 'quarters', sum(of_bets), sum(of_stake), sum(of_returned))
+      from (
+        select starts_at, game_id, currency, bets, stake, returned, 0 as of_bets, 0 as of_stake, 0 as of_returned from turnover.quarters
+        union all
+        select date_bin('15 minutes', s.starts_at, 'epoch'), s.game_id, s.currency, 0, 0, 0, s.bets, s.stake, s.returned from turnover.sums s
+          join players.v_standing using (player_id)) both_ways
+      group by 1, 3, 5)
     select d.*, t.sums, t.facts from (select count(*)::int as sums, (select coalesce(sum(facts), 0)::int from counted) as facts from turnover.sums) t
     left join (select * from compared where stored <> counted order by 1, 2, 3, 4, 5 limit ${SHOWN}) d on true`.execute(
     tx,

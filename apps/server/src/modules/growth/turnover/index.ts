@@ -2,7 +2,8 @@
  * Turnover: what was staked and returned in every five minutes, by player, game and the line of agents above the bet. The one reader of
  * settled bets for whatever agents are paid by.
  *
- * Owns turnover.progress, turnover.lines, turnover.sums, turnover.rounds, turnover.late_facts.
+ * Owns turnover.progress, turnover.lines, turnover.sums, turnover.quarters, turnover.rounds,
+ * turnover.late_facts.
  * Always true: every settled bet, correction and jackpot is in the sums once, under the line it was placed under, and a count of all
  * facts from the first on comes to the same; what is closed never changes: a fact that comes late counts in the first five minutes that
  * are open, and is listed; whoever counts never passes by a transaction that may still commit.

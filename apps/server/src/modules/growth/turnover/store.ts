@@ -27,7 +27,7 @@ export const numberLines = async (tx: Tx, { after, edge }: Stretch): Promise<voi
  * Adds the stretch to the sums. A correction tells a difference alone, so how its bet stood before is taken back from how it stands: by
  * itself, by later ones of the stretch, and by those that are not counted yet. What comes for a time that is closed counts in the first
  * five minutes that are open, and is written down with them. Bets of lotteries are added by their rounds as well; when such a round was
- * opened to its player, the player's first bet in it tells.
+ * opened to its player, the player's first bet in it tells. Quarters of an hour are the same sums without players and lines.
  */
 export const addSums = async (tx: Tx, { after, edge }: Stretch): Promise<void> => {
   await sql`
@@ -75,7 +75,14 @@ export const addSums = async (tx: Tx, { after, edge }: Stretch): Promise<void> =
       group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
       on conflict (player_id, game_id, round_id, line_id, currency, starts_at) do update set opened_at = least(r.opened_at, excluded.opened_at),
         stake = r.stake + excluded.stake, returned = r.returned + excluded.returned, won_stake = r.won_stake + excluded.won_stake,
-        lost_stake = r.lost_stake + excluded.lost_stake)
+        lost_stake = r.lost_stake + excluded.lost_stake),
+    quarters as (
+      insert into turnover.quarters as q (starts_at, brand_id, is_member, game_id, currency, bets, stake, returned)
+      select date_bin('15 minutes', f.starts_at, 'epoch'), p.brand_id, p.type in (0, 1, 2), f.game_id, f.currency,
+        count(*) filter (where f.kind = 1), sum(f.stake), sum(f.payout)
+      from facts f join players.v_standing p using (player_id) group by 1, 2, 3, 4, 5 order by 2, 1, 3, 4, 5
+      on conflict (brand_id, starts_at, is_member, game_id, currency) do update set bets = q.bets + excluded.bets,
+        stake = q.stake + excluded.stake, returned = q.returned + excluded.returned)
     insert into turnover.sums as s (starts_at, player_id, game_id, line_id, currency, bets, stake, returned, won_stake, lost_stake)
     select starts_at, player_id, game_id, line_id, currency, count(*) filter (where kind = 1), sum(stake), sum(payout), sum(won), sum(lost)
     from split group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5

@@ -5,6 +5,7 @@ import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { proveLedger } from '../../core/ledger/program.ts'
 import { openTestApp } from '../../core/operators/testing.ts'
+import type { BrandSettings } from '../../core/settings/index.ts'
 import { openTestPlatform, openTableOn } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { seedCatalog } from '../../play/catalog/program.ts'
@@ -15,10 +16,10 @@ export { countPlayOfLines }
 const MINUTES = 60_000
 
 /** A table on a database of its own, on which bets of the past may be set that no round belongs to; its ledger is proven at the end. */
-export const openPastTable = async (): Promise<TestTable> => {
+export const openPastTable = async (change: Partial<BrandSettings> = {}): Promise<TestTable> => {
   const { app, close } = await openTestApp()
   // Without pots: one that is hit would pay beside the bets.
-  await openTestPlatform(app, {}, false)
+  await openTestPlatform(app, change, false)
   await transact(app.db, seedCatalog)
   const table = await openTableOn(app)
   return {

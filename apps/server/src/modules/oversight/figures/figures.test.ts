@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transact } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { causeKinds, openPlatformAccount, post, purposes } from '../../core/ledger/index.ts'
+import type { AccountRef, CauseKind, Purpose } from '../../core/ledger/index.ts'
+import { outcomesOf } from '../../core/ledger/testing.ts'
+import { countPlayOfLines } from '../../growth/turnover/program.ts'
+import { minutesAfter, openPastTable, settleBets } from '../../growth/turnover/testing.ts'
+import type { TestTable } from '../../play/betting/testing.ts'
+import { sealAll, sealTwice } from '../reconciliation/testing.ts'
+import { countMoves } from './count-moves.ts'
+import { figuresOf, homeView } from './home-view.ts'
+import { readHeld, readMoves, readPlay, readWindows } from './reads.ts'
+import { changeOf } from './rules.ts'
+
+const OPERATIONS = Number(process.env['FIGURES_OPERATIONS'] ?? 150)
+const UNIT = 10_000n
+/** By the member of another test. */
+const PAID_EARLIER = 50n * UNIT
+
+/** A zone in which it is about noon now: no day of the test ends while it runs. */
+const noonZone = () => {
+  const ahead = 12 - new Date().getUTCHours()
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}
+
+let table: TestTable
+beforeAll(async () => {
+  table = await openPastTable({ timeZone: noonZone() })
+  const { platformOwner } = table.settings.current()
+  await transact(table.app.db, async (tx) => {
+    for (const purpose of ['payment-clearing', 'promotions', 'agent-pay', 'fees', 'adjustments'] as const)
+      await openPlatformAccount(tx, { owner: platformOwner, purpose }, 'FUN', purpose)
+  })
+})
+afterAll(() => table.close())
+
+const sit = async (type: number): Promise<string> => {
+  const playerId = await table.sit(0n)
+  await table.app.db.updateTable('players.players').set({ type }).where('player_id', '=', playerId).execute()
+  return playerId
+}
+
+interface Way {
+  cause: CauseKind
+  from: Purpose
+  to: Purpose
+}
+const ways: readonly Way[] = [
+  { cause: 'deposit', from: 'payment-clearing', to: 'cash' },
+  { cause: 'deposit', from: 'payment-clearing', to: 'cash' },
+  { cause: 'top-up', from: 'play-money-issue', to: 'cash' },
+  { cause: 'deposit-fee', from: 'cash', to: 'fees' },
+  { cause: 'withdrawal-hold', from: 'cash', to: 'withdrawal-hold' },
+  { cause: 'withdrawal-capture', from: 'withdrawal-hold', to: 'payment-clearing' },
+  { cause: 'withdrawal-recall', from: 'payment-clearing', to: 'cash' },
+  { cause: 'bonus-granted', from: 'promotions', to: 'bonus' },
+  { cause: 'bonus-removed', from: 'bonus', to: 'promotions' },
+  { cause: 'reward-taken', from: 'promotions', to: 'cash' },
+  { cause: 'salary-daily', from: 'agent-pay', to: 'cash' },
+  { cause: 'adjustment', from: 'adjustments', to: 'cash' },
+]
+const SHOWN_AS: Partial<Record<CauseKind, string>> = {
+  'deposit-fee': 'fees',
+  'withdrawal-capture': 'withdrawals',
+  'withdrawal-recall': 'withdrawals',
+  'bonus-granted': 'bonuses',
+  'bonus-removed': 'bonuses',
+  'reward-taken': 'bonuses',
+  'salary-daily': 'agentPay',
+  'top-up': 'topUps',
+  deposit: 'deposits',
+  adjustment: 'corrections',
+}
+const isPlatform = (purpose: Purpose) => purposes[purpose] >= 100
+
+/** Moves money as its cause does; answers what it changed for the player, or null where there was too little. */
+const move = async (playerId: string, { cause, from, to }: Way, amount: bigint): Promise<bigint | null> => {
+  const { platformOwner } = table.settings.current()
+  const of = (purpose: Purpose): AccountRef => ({
+    owner: isPlatform(purpose) ? platformOwner : playerId,
+    purpose,
+  })
+  const transfer = { cause: { kind: cause, id: newId() }, debit: of(from), credit: of(to), currency: 'FUN' }
+  const { values } = await outcomesOf([transact(table.app.db, (tx) => post(tx, [{ ...transfer, amount }]))])
+  if (values.length === 0) return null
+  return isPlatform(from) === isPlatform(to) ? 0n : isPlatform(from) ? amount : -amount
+}
+
+const operation = fc.record({
+  act: fc.constantFrom('spin', 'spin', 'move', 'move', 'move', 'count', 'seal'),
+  who: fc.nat(4),
+  way: fc.nat(ways.length - 1),
+  amount: fc.integer({ min: 1, max: 90_000 }),
+})
+
+describe('figures of the back office', () => {
+  it('stand beside yesterday and the same weekday, up to the same time of the day', async () => {
+    const { db } = table.app
+    const { windows } = await readWindows(db, noonZone())
+    const before = await homeView(table)
+    expect(before.windows.map(({ day }) => day)).toEqual(windows.map(({ day }) => day))
+    const playerId = await sit(0)
+    const inTime = (days: 1 | 7) => minutesAfter(windows[days === 1 ? 1 : 2]!.to, -20)
+    const tooLate = minutesAfter(windows[1]!.to, 1)
+    const bet = { playerId, stake: 3n * UNIT, payout: UNIT }
+    await settleBets(table.app, [
+      { ...bet, at: inTime(1) },
+      { ...bet, at: inTime(1) },
+      { ...bet, at: tooLate },
+      { ...bet, at: inTime(7) },
+    ])
+    await pastDeposit(playerId, PAID_EARLIER, inTime(7))
+    const shown = await homeView(table)
+    const of = (view: typeof before, place: number) => view.currencies[0]!.windows[place]!
+    const grown = (place: number, name: 'stakes' | 'payouts' | 'ggr' | 'ngr' | 'deposits' | 'held') =>
+      Number(of(shown, place)[name]) - Number(of(before, place)[name])
+    expect([0, 1, 2].map((place) => grown(place, 'stakes'))).toEqual([0, 6, 3])
+    expect([0, 1, 2].map((place) => grown(place, 'ggr'))).toEqual([0, 4, 2])
+    expect([0, 1, 2].map((place) => grown(place, 'ngr'))).toEqual([0, 4, 2])
+    expect([0, 1, 2].map((place) => grown(place, 'deposits'))).toEqual([0, 0, 50])
+    expect([0, 1, 2].map((place) => grown(place, 'held'))).toEqual([50, 50, 50])
+    expect(shown.windows[2]!.firstDeposits).toBe(before.windows[2]!.firstDeposits + 1)
+    expect(shown.windows[1]!.players).toBe(before.windows[1]!.players + 1)
+    expect(shown.windows[0]!.registrations).toBe(before.windows[0]!.registrations + 1)
+    await countPlayOfLines(table.app)
+    await sealAll(table)
+    await countMoves(table.app)
+    expect((await homeView(table)).currencies).toEqual(shown.currencies)
+  })
+
+  it('are those of the ledger and of the bets, whatever was sealed and counted when', async () => {
+    const players = [await sit(0), await sit(1), await sit(0), await sit(41), await sit(4)]
+    const members = players.slice(0, 3)
+    const expected: Record<string, bigint> = {}
+    for (const playerId of players) {
+      const came = await move(playerId, ways[0]!, 400n * UNIT)
+      if (members.includes(playerId)) expected['deposits'] = (expected['deposits'] ?? 0n) + came!
+    }
+    const operations = fc.sample(operation, OPERATIONS)
+    for (const { act, who, way, amount } of operations) {
+      const playerId = players[who]!
+      if (act === 'spin') await outcomesOf([table.play(playerId)])
+      else if (act === 'move') {
+        const changed = await move(playerId, ways[way]!, BigInt(amount))
+        const line = SHOWN_AS[ways[way]!.cause]
+        if (changed !== null && line && members.includes(playerId))
+          expected[line] = (expected[line] ?? 0n) + changed
+      } else if (act === 'count') await Promise.all([countMoves(table.app), countPlayOfLines(table.app)])
+      else await sealTwice(table)
+    }
+    const { db } = table.app
+    const { brandId } = table.settings.current()
+    const { rows: bets } = await sql<{ bets: bigint; stake: bigint; payout: bigint }>`
+      select count(*) as bets, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout
+      from betting.bets where player_id = any(${members}::uuid[]) and state = 'settled'`.execute(db)
+    const { rows: accounts } = await sql<{ held: bigint }>`
+      select coalesce(sum(balance), 0)::bigint as held from ledger.player_accounts where owner = any(${members}::uuid[])`.execute(
+      db,
+    )
+    const day = { from: minutesAfter(new Date(), -600), to: minutesAfter(new Date(), 600) }
+    for (const isCounted of [false, true]) {
+      if (isCounted) {
+        await sealAll(table)
+        await Promise.all([countMoves(table.app), countMoves(table.app), countPlayOfLines(table.app)])
+      }
+      const [play] = await readPlay(db, brandId, [day])
+      const { lines } = figuresOf(play, await readMoves(db, brandId, [day]))
+      expect(play).toMatchObject({ bets: bets[0]!.bets, stake: bets[0]!.stake, returned: bets[0]!.payout })
+      expect(lines).toMatchObject(expected)
+      // What the ledger says of play and what the bets say is one amount.
+      expect(lines.play).toBe(bets[0]!.payout - bets[0]!.stake)
+      expect(changeOf(lines)).toBe(accounts[0]!.held)
+      expect(await readHeld(db, brandId)).toEqual([
+        { currency: 'FUN', held: accounts[0]!.held + PAID_EARLIER, open: 0n },
+      ])
+    }
+  })
+})
+
+/** A first deposit of days ago, as the ledger would have posted it then. */
+const pastDeposit = async (playerId: string, amount: bigint, at: Date): Promise<void> => {
+  const { platformOwner } = table.settings.current()
+  await sql`
+    with account as (
+      insert into ledger.player_accounts (owner, purpose, currency, balance, version)
+      values (${playerId}::uuid, ${purposes.cash}, 'FUN', ${amount}, 1)),
+    moved as (
+      insert into ledger.house_movements (owner, purpose, currency, delta, transfer_count, posted_at)
+      values (${platformOwner}::uuid, ${purposes['payment-clearing']}, 'FUN', ${-amount}, 1, ${at}))
+    insert into ledger.transfers (cause_id, cause_kind, leg, debit_owner, debit_purpose, credit_owner, credit_purpose, currency, amount,
+      credit_after, credit_version, posted_at)
+    values (${newId()}::uuid, ${causeKinds.deposit}, 0, ${platformOwner}::uuid, ${purposes['payment-clearing']}, ${playerId}::uuid,
+      ${purposes.cash}, 'FUN', ${amount}, ${amount}, 1, ${at})`.execute(table.app.db)
+}

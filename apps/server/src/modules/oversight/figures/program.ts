@@ -1,0 +1,3 @@
+/** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
+export { countMoves } from './count-moves.ts'
+export { figuresRoutes } from './routes.ts'
