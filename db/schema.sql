@@ -215,7 +215,7 @@ create table alarms.told (
   held integer not null default 0,
   told_at timestamp with time zone,
   constraint told_pkey PRIMARY KEY (kind),
-  constraint told_kind_check CHECK (kind = ANY (ARRAY['trail'::text, 'sign-ins'::text, 'returns'::text, 'books'::text, 'pay'::text]))
+  constraint told_kind_check CHECK (kind = ANY (ARRAY['trail'::text, 'sign-ins'::text, 'returns'::text, 'books'::text, 'pay'::text, 'backup'::text]))
 );
 
 create table audit_trail.faults (

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { archiveSettings } from './archive-settings.ts'
 import { newKey } from './identities.ts'
 import { folders, prepareTarget, TARGET_FILE } from './places.ts'
 import type { BaseManifest } from './places.ts'
@@ -21,7 +22,10 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'data'))
   writeFileSync(join(folder, 'data', TARGET_FILE), JSON.stringify(target))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** The beginning of a segment of a database, as far as the command looks. */
 const segment = (systemIdentifier: bigint, text: string) => {
@@ -94,4 +98,25 @@ test('copies that no moment of seven days needs are removed, with the log before
       .toSorted()
       .map((name) => name.split('.')[0]),
   ).toEqual([NAME, '00000002', segments[2]])
+})
+
+test.each([
+  ['no key', '', /BACKUP_RECIPIENTS is not/],
+  ['the secret half as a key', 'AGE-SECRET-KEY-1QQPZ', /no public key of age/],
+  [
+    'a key with a slip in it',
+    'age1qqqsyqcyq5rqwzqfpg9scrgwpugpzysnzs23v9ccrydpk8qarc0jqscdwx',
+    /no public key of age/,
+  ],
+])('a backup for %s is refused before the database starts', async (_, recipients, sentence) => {
+  vi.stubEnv('BACKUP_TO', to)
+  vi.stubEnv('BACKUP_RECIPIENTS', recipients)
+  await expect(archiveSettings(join(folder, 'data'))).rejects.toThrow(sentence)
+})
+
+test('a backup in the data folder is refused', async () => {
+  const { recipient } = await newKey()
+  vi.stubEnv('BACKUP_TO', join(folder, 'data', 'backup'))
+  vi.stubEnv('BACKUP_RECIPIENTS', recipient)
+  await expect(archiveSettings(join(folder, 'data'))).rejects.toThrow(/lies in DATA_DIR/)
 })

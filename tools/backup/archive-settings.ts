@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve, sep } from 'node:path'
+import { Advice } from '../dev/advice.ts'
 import { prepareTarget, readTarget, TARGET_FILE } from './places.ts'
 
 /** At most this much of the acknowledged is lost with the disk (R-197: 60 s). */
@@ -26,6 +27,8 @@ export const archiveSettings = async (dataDir: string): Promise<Record<string, s
     rmSync(file, { force: true })
     return {}
   }
+  if (`${target.to}${sep}`.startsWith(`${resolve(dataDir)}${sep}`))
+    throw new Advice('BACKUP_TO lies in DATA_DIR: name a folder on another disk, for both are lost together.')
   await prepareTarget(target)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(file, `${JSON.stringify(target)}\n`, { mode: 0o600 })

@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openAppOn } from '../../apps/server/src/modules/core/operators/testing.ts'
 import { closeRestored } from '../../apps/server/src/modules/core/settings/program.ts'
+import { readLogArchiveFault } from '../../apps/server/src/platform/db/log-archive.ts'
 import { addressAs, APP } from '../db/database-roles.ts'
 import { archivedUntil } from './archived-until.ts'
 import { newKey } from './identities.ts'
@@ -124,5 +125,20 @@ test('nothing of the backup can be read without the key, and nobody else may rea
     if (name.endsWith('.age'))
       expect(readFileSync(path).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
     else expect(name).toMatch(/^(base\.json|database\.json|\.writable)$/)
+  }
+})
+
+test('a folder that is not there any more is an alarm until the log is in it', async () => {
+  const { app, close } = await openAppOn(made.url)
+  try {
+    expect(await readLogArchiveFault(app.db, 0)).toBe(null)
+    renameSync(to, `${to}.away`)
+    await ask(made.url, 'select pg_switch_wal()')
+    const since = await vi.waitUntil(() => readLogArchiveFault(app.db, 0), { timeout: 60_000, interval: 200 })
+    expect(since.getTime()).toBeLessThanOrEqual(Date.now())
+    // Not for a moment's failure.
+    expect(await readLogArchiveFault(app.db)).toBe(null)
+  } finally {
+    await close()
   }
 })

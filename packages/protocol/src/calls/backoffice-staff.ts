@@ -308,6 +308,8 @@ export const operatorCalls = {
       ),
       /** The audit trail does not stand as it was written, or nobody knows; null while all is well. Told to everyone. */
       trail: trailAlarm.nullable(),
+      /** Since when the backup takes no more of the database's log; null while it does. Told to everyone. */
+      backup: z.strictObject({ since: moment }).nullable(),
     }),
     refusals: [],
   }),

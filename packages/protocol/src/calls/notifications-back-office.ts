@@ -29,6 +29,7 @@ export const notificationKinds = [
   'alarm-returns',
   'alarm-books',
   'alarm-pay',
+  'alarm-backup',
   'alarm-disk',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

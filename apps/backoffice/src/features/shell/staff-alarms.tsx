@@ -43,15 +43,23 @@ const trailWord = ({ kind }: { kind: string }): WordKey => {
 }
 
 /**
- * Above every page: while the audit trail does not stand as it was written, for everyone, and nobody can put that away; and while many
+ * Above every page: while the audit trail does not stand as it was written or the backup stands still, for everyone, and nobody can put that away; and while many
  * sign-ins or permissions of staff were refused in the last hour, for whoever reads the trail.
  */
 export const StaffAlarms = () => {
   const { t, language } = useWords()
+  const { timeZone } = useBackOffice()
   const { data } = useQuery(alarmsQuery)
   return (
     <>
       {data?.trail && <TrailBar trail={data.trail} />}
+      {data?.backup && (
+        <Bar>
+          <strong>
+            {t('alarm.backup', { at: momentText(data.backup.since, language, timeZone, 'full') })}
+          </strong>
+        </Bar>
+      )}
       {data?.refused.map(({ what, count, username }) => (
         <Bar key={what}>
           <Link

@@ -25,6 +25,7 @@ export const letterValues = {
   'alarm-returns': ['at', 'count'],
   'alarm-books': ['at', 'count'],
   'alarm-pay': ['at', 'count'],
+  'alarm-backup': ['at', 'count'],
   'alarm-disk': ['at', 'count'],
 } as const satisfies Readonly<Record<NotificationKind, readonly string[]>>
 

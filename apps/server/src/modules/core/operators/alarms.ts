@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/app.ts'
 import { now } from '../../../platform/clock.ts'
+import { readLogArchiveFault } from '../../../platform/db/log-archive.ts'
 import type { OperatorCaller } from '../../../platform/http/callers.ts'
 import { readRefusedLately } from './refused-store.ts'
 
@@ -23,3 +24,8 @@ export const readManyRefused = async (app: Pick<App, 'db'>) =>
 /** What stands above every page of the back office while it lasts. Who may not read the trail is not told of attempts. */
 export const readAlarms = async (app: App, caller: OperatorCaller) =>
   caller.permissions.has('audit.read') ? readManyRefused(app) : []
+
+export const readBackupAlarm = async ({ db }: Pick<App, 'db'>) => {
+  const since = await readLogArchiveFault(db)
+  return since && { since: since.toISOString() }
+}

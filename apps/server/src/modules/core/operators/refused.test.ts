@@ -100,11 +100,13 @@ describe('what was refused', () => {
     expect((await ask(open, { method: 'GET', url: '/bo/alarms', backOffice })).value).toEqual({
       refused: [],
       trail: null,
+      backup: null,
     })
     const auditor = await openBackOffice(app, open, 'auditor')
     expect((await ask(open, { method: 'GET', url: '/bo/alarms', backOffice: auditor })).value).toEqual({
       refused: [{ what: 'permission.refused', count: 21, username: 'content' }],
       trail: null,
+      backup: null,
     })
     await open.close()
   })

@@ -3,7 +3,7 @@ import type { CallOutput } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
 import type { RequestFacts } from '../../../platform/http/callers.ts'
 import { implement } from '../../../platform/http/implement.ts'
-import { readAlarms } from './alarms.ts'
+import { readAlarms, readBackupAlarm } from './alarms.ts'
 import { passFactor } from './pass-factor.ts'
 import { auditFile } from './audit-file.ts'
 import { bindingCode } from './binding-code.ts'
@@ -75,7 +75,11 @@ export const operatorRoutes = (
       await signOut(app, request)
       return {}
     },
-    alarms: async (_, { caller }) => ({ refused: await readAlarms(app, caller), trail: await trailAlarm() }),
+    alarms: async (_, { caller }) => ({
+      refused: await readAlarms(app, caller),
+      trail: await trailAlarm(),
+      backup: await readBackupAlarm(app),
+    }),
     audit: (input) => readAudit(app.db, input),
     exportAudit: (input) => auditFile(app, input),
     playerReads: async (input) => {

@@ -1,6 +1,7 @@
 import type { App } from '../../../platform/app.ts'
 import { now } from '../../../platform/clock.ts'
 import { databaseNow, transact } from '../../../platform/db/database.ts'
+import { readLogArchiveFault } from '../../../platform/db/log-archive.ts'
 import { createReadiness } from '../../../platform/db/readiness.ts'
 import { readReconciliationAlarm } from '../reconciliation/index.ts'
 import { carryNow, notify } from '../../core/notifications/index.ts'
@@ -24,6 +25,7 @@ const counts: Readonly<Record<AlarmKind, (app: App) => Promise<number>>> = {
   returns: ({ db }) => countOpenAlarms(db),
   books: async (app) => (await readReconciliationAlarm(app)).openDifferences,
   pay: ({ db }) => readPayFaults(db),
+  backup: async ({ db }) => ((await readLogArchiveFault(db)) === null ? 0 : 1),
 }
 
 /** How many alarms of each kind are open. */
@@ -82,8 +84,8 @@ const tellOfDisk = async (notifications: Notifications, memory: AlarmMemory): Pr
 }
 
 /**
- * Writes to the receivers of alarms: when the trail is broken, sign-ins fail in a burst, returns or books do not come out, or nothing can
- * be written. One letter a kind and an hour to each, told how many were held back.
+ * Writes to the receivers of alarms: when the trail is broken, sign-ins fail in a burst, returns or books do not come out, the backup stands
+ * still, or nothing can be written. One letter a kind and an hour to each, told how many were held back.
  */
 export const tellAlarms = async (notifications: Notifications, memory: AlarmMemory): Promise<void> => {
   const { app } = notifications
