@@ -67,6 +67,13 @@ const build = async (app: BrowserProgram, stamp: string) => {
   writeFileSync(file, stamp)
 }
 
+/** The programs that were not built from the sources as they are. */
+export const unbuiltPrograms = (apps: readonly BrowserProgram[] = browserPrograms): BrowserProgram[] =>
+  apps.filter((app) => {
+    const last = stampOf(join(root, 'apps', app, 'dist'))
+    return !existsSync(last) || readFileSync(last, 'utf8') !== fingerprint(app)
+  })
+
 const buildIfChanged = async (say: (text: string) => void, app: BrowserProgram) => {
   if (!existsSync(join(root, 'apps', app, 'vite.config.ts'))) return
   const stamp = fingerprint(app)

@@ -11,6 +11,7 @@ import { keepBrandsOpen } from './further-brands.ts'
 import { createLife } from './life.ts'
 import { ServerKeeper } from './keep-server.ts'
 import type { KeptServer } from './keep-server.ts'
+import { prepareProduction } from './production.ts'
 import { readSettings } from './settings.ts'
 import { migrate } from '../db/migrate.ts'
 
@@ -44,9 +45,10 @@ const openBrands = (server: KeptServer, database: OpenDatabase, isAgain: boolean
   }))
 
 const start = async () => {
+  if (process.argv.includes('--production')) prepareProduction()
   const settings = await readSettings()
   say(`Krathong ${settings.version}`)
-  const skipsBuild = process.argv.includes('--no-build')
+  const skipsBuild = process.argv.includes('--no-build') || process.argv.includes('--production')
   const preparing = prepareDatabase()
   const keeper = new ServerKeeper(say, async (server) => openBrands(server, await preparing, true))
   // Asked for after the database's end, so that it comes before that.

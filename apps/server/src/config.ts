@@ -23,6 +23,8 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().optional(),
   /** `off` lets staff sign in to the back office with the password alone. For a demonstration on one's own machine only. */
   OPERATOR_SECOND_FACTOR: z.enum(['on', 'off']).default('on'),
+  /** `off` makes no demonstration accounts in a fresh installation; a start for production sets it. */
+  DEMO_PEOPLE: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Where mail goes out, smtp://user:password@host:587, and who it is from. Without it mail goes to a file of the data folder. */
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -94,6 +96,8 @@ export interface Environment {
   backofficeOrigin: string | null
   trustProxy: string[] | false
   secondFactor: 'on' | 'off'
+  /** Whether a fresh installation with play money gets demonstration accounts. */
+  hasDemoPeople: boolean
   logLevel: string
   rateLimits: boolean
   mail: { url: string; from: string; tls: 'required' | 'optional' } | null
@@ -134,6 +138,7 @@ export const readEnvironment = (values: Record<string, string | undefined> = pro
     backofficeOrigin: data.BACKOFFICE_ORIGIN ? new URL(data.BACKOFFICE_ORIGIN).origin : null,
     trustProxy: data.TRUSTED_PROXIES ? data.TRUSTED_PROXIES.split(',').map((entry) => entry.trim()) : false,
     secondFactor: data.OPERATOR_SECOND_FACTOR,
+    hasDemoPeople: data.DEMO_PEOPLE === 'on',
     logLevel: data.LOG_LEVEL,
     rateLimits: data.RATE_LIMITS === 'on',
     mail: mailOf(data),

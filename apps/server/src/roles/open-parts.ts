@@ -25,7 +25,8 @@ export const openParts = async (config: ServerConfig) => {
   await requireForRealMoney(app, environment)
   const settings = await createSettings(app)
   armFaultPoint(environment.faultPoint, settings.current().value.currency)
-  await seedSignIns(app, settings, config.dataDir, isFresh)
+  const { dataDir } = config
+  await seedSignIns(app, settings, { dataDir, isFresh, hasDemoPeople: environment.hasDemoPeople })
   const play = await openPlay({ app, settings }, config)
   const origins = createOrigins({ ...config, ...environment })
   const beacon = createBeacon(app, environment.beacon)

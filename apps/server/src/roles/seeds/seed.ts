@@ -102,9 +102,9 @@ const seedPlayer = async (
   return player.playerId
 }
 
-const newSignIns = (isPlayMoney: boolean): FirstSignIns => ({
+const newSignIns = (hasPlayers: boolean): FirstSignIns => ({
   operator: { username: 'admin', password: newPassword() },
-  players: isPlayMoney
+  players: hasPlayers
     ? DEMO_NAMES.toSorted((a, b) => Number(isDemoAgent(a)) - Number(isDemoAgent(b))).map((username) => ({
         username,
         password: newPassword(),
@@ -114,19 +114,18 @@ const newSignIns = (isPlayMoney: boolean): FirstSignIns => ({
 })
 
 /**
- * The first operator and, with play money only, the demo players of a fresh installation, with passwords made here and now. They are
+ * The first operator and, with play money and where they are wanted, the demo players of a fresh installation, with passwords made here and now. They are
  * written down before they are used, so a start that was cut off goes on at the next one with the same passwords. The operator's opens
  * nothing but its own change.
  */
 export const seedSignIns = async (
   app: App,
   settings: Settings,
-  dataDir: string,
-  isFresh: boolean,
+  { dataDir, isFresh, hasDemoPeople }: { dataDir: string; isFresh: boolean; hasDemoPeople: boolean },
 ): Promise<void> => {
   const known = readRecord<FirstSignIns>(dataDir, RECORD)
   if (known ? known.isMade : !isFresh) return
-  const signIns = known ?? newSignIns(settings.current().value.currency.isPlayMoney)
+  const signIns = known ?? newSignIns(hasDemoPeople && settings.current().value.currency.isPlayMoney)
   writeRecord(dataDir, RECORD, signIns)
   const { username: owner, password } = signIns.operator
   if (password !== null)
