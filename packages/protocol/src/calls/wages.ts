@@ -91,7 +91,7 @@ export const wagesCalls = {
     perMinute: 20,
     input: z.strictObject({ terms: contractTerms }),
     output: simulated,
-    refusals: ['NOT_AN_AGENT', 'SIMULATION_BY_ROUND'],
+    refusals: ['NOT_AN_AGENT'],
   }),
   /** What the caller would pay a direct downline. */
   simulateDownline: call({
@@ -104,7 +104,7 @@ export const wagesCalls = {
     perMinute: 20,
     input: z.strictObject({ downlineId: anyId, terms: contractTerms }),
     output: simulated,
-    refusals: ['NOT_AN_AGENT', 'NOT_FOUND', 'SIMULATION_BY_ROUND'],
+    refusals: ['NOT_AN_AGENT', 'NOT_FOUND'],
   }),
   /** Bills of the caller, or those that the caller pays to direct downlines. */
   bills: call({

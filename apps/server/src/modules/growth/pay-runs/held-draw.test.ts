@@ -12,8 +12,8 @@ import { flagOpposites } from '../opposite-bets/program.ts'
 import { decideFlag, readFlags } from '../opposite-bets/testing.ts'
 import { countPlayOfLines } from '../turnover/testing.ts'
 import { listBills, tellIncome } from './bills.ts'
-import { tendPayRuns } from './program.ts'
-import { newId, sitBelow } from './testing.ts'
+import { simulate } from './simulation/simulate.ts'
+import { newId, sitBelow, tendPayRuns } from './testing.ts'
 
 let table: TimedTable
 const { beacon } = testBeacon()
@@ -171,4 +171,15 @@ it('two of one line bet against each other on a real draw: what follows from it 
     [0.76, 0.38],
   ])
   expect((await seen(cleared.M, 'down'))[0]).toEqual(['PAID', 0.38, 0.38, 0, 0])
+  // A day later the same terms give to the unit what the bill came to, held or not, and the new ones what they say.
+  await table.pass(86_400)
+  const trial = await simulate(table.app, table.settings, {
+    ...{ viewerId: cleared.M, holderId: cleared.M, terms: realtime('2%', '2%') },
+  })
+  expect([trial.bets, ...trial.rows.map(({ before, after }) => [before, after].map(Number))]).toEqual([
+    3,
+    [0.57, 0.76],
+    [0.38, 0.38],
+  ])
+  expect([trial.net.before, trial.net.after].map(Number)).toEqual([0.19, 0.38])
 })

@@ -9,7 +9,7 @@ import { hangUnderUpline } from '../../people/players/program.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { tendPayRuns } from './program.ts'
 
-export { asOwner, newId }
+export { asOwner, newId, tendPayRuns }
 export type { Run } from './types.ts'
 
 /** An account of a type below another one. */

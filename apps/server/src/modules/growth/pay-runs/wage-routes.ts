@@ -1,4 +1,4 @@
-import type { TieredTerms } from '@krathong/contracts'
+import type { Terms } from '@krathong/contracts'
 import { parseAmount } from '@krathong/money'
 import { calls } from '@krathong/protocol'
 import type { ContractTerms } from '@krathong/protocol/shapes/contract-terms'
@@ -17,14 +17,14 @@ const requireAgent = ({ playerId, type }: PlayerCaller): string => {
   return playerId
 }
 
-/** Terms to try; what is counted by the round cannot be tried on sums of five minutes. */
-const tieredTerms = (given: ContractTerms, exponent: number): TieredTerms => {
+/** Terms to try. */
+const triedTerms = (given: ContractTerms, exponent: number): Terms => {
   const amount = (text: string): bigint => {
     const read = parseAmount(text, exponent)
     if (read === null) throw new Refusal('AMOUNT_MALFORMED')
     return read
   }
-  if (given.kind === 'realtime') throw new Refusal('SIMULATION_BY_ROUND')
+  if (given.kind === 'realtime') return { ...given, stakeMin: amount(given.stakeMin) }
   const counted = {
     activeMin: amount(given.activeMin),
     tiers: given.tiers.map((tier) => ({ ...tier, turnover: amount(tier.turnover), loss: amount(tier.loss) })),
@@ -37,7 +37,7 @@ const tieredTerms = (given: ContractTerms, exponent: number): TieredTerms => {
 /** What an agent reads of pay: trials of terms, bills, and the bets they come from. */
 export const wagesRoutes = (app: App, settings: Settings) => {
   const wages = { app, settings }
-  const termsOf = (given: ContractTerms) => tieredTerms(given, settings.current().value.currency.exponent)
+  const termsOf = (given: ContractTerms) => triedTerms(given, settings.current().value.currency.exponent)
   return implement('wages', calls.wages, {
     simulateOwn: ({ terms }, { caller }) => {
       const viewerId = requireAgent(caller)

@@ -2,11 +2,11 @@ import { isInRun } from '@krathong/contracts'
 import type { RunLine, SalaryTerms, TieredTerms } from '@krathong/contracts'
 import { parseAmount, plainAmount } from '@krathong/money'
 import { amount, readTable } from '../../../../../../packages/contracts/src/testing/read-table.ts'
-import { flat, salary } from '../../../../../../packages/contracts/src/testing/terms.ts'
+import { flat, realtime, salary } from '../../../../../../packages/contracts/src/testing/terms.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestTable } from '../../play/betting/testing.ts'
-import { minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
+import { countAllPlay, minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { listBills, tellIncome } from './bills.ts'
 import { countDayFaults } from './day-store.ts'
@@ -322,4 +322,36 @@ it('is told to its holder when it is paid, by one letter, whoever tells how ofte
   ])
   const byText = (a: unknown[], b: unknown[]) => String(a).localeCompare(String(b))
   expect(rows.map(({ id, title }) => [id, title]).toSorted(byText)).toEqual(shown.toSorted(byText))
+})
+
+it('wages by the round are tried on rounds of the past, as the worked example says', async () => {
+  await asOwner(
+    table.app,
+    `update catalog.games set category = 'LOTTERY' where node_id = 'chao-phraya-nights';
+     update turnover.progress set closed_until = '-infinity', closing_until = null, closing_xid = null`,
+  )
+  const M = await sitBelow(table, 2)
+  const A = await sitBelow(table, 1, M)
+  const B = await sitBelow(table, 1, A)
+  const seats = { B, A, M }
+  for (const { under, stake, returned } of readTable(`
+    under | stake | returned
+    B     | 1,000 | 1,800
+    B     | 600   | 0
+    A     | 300   | 100
+    M     | 200   | 200`))
+    await bet(await sitBelow(table, 0, seats[under as 'B']), stake!, 90, returned!)
+  // An agent's own round is the agent's, and all above.
+  await bet(B, '100', 95, '0')
+  await countAllPlay(table.app)
+  for (const row of readTable(`
+    agent | won   | lost  | wages
+    B     | 0.30% | 0.70% | 7.90
+    A     | 0.40% | 1.00% | 14.00
+    M     | 0.50% | 1.20% | 17.00`)) {
+    const holderId = seats[row['agent'] as 'B']
+    const terms = realtime(row['won']!, row['lost']!)
+    const trial = await simulate(table.app, table.settings, { viewerId: holderId, holderId, terms })
+    expect(plainAmount(amount(trial.rows[0]!.after))).toBe(plainAmount(amount(row['wages']!)))
+  }
 })

@@ -18,4 +18,5 @@ export {
   readSlotsOfRounds,
 } from './reads.ts'
 export type { RoundSlot } from './reads.ts'
+export { readRoundGroups } from './round-group-reads.ts'
 export { readBetsOfMember, readLegMembers, readLegs, readTeamPeriods } from './team-reads.ts'

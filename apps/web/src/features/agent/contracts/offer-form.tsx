@@ -79,7 +79,7 @@ export const OfferForm = ({ page, parent, downline, onDone }: OfferFormProps) =>
       />
       {parent.kind === 'realtime' ? <RealtimeFields {...shared} /> : <TierFields {...shared} />}
       {parent.kind === 'dividend' && <p className="invite-warning">{t('contract.duty')}</p>}
-      {parent.kind !== 'realtime' && <Simulation terms={terms} downlineId={downline.downlineId} />}
+      <Simulation terms={terms} downlineId={downline.downlineId} />
       {isTried && whole && <FormFault>{t(`contract.fault.${whole}`, { max })}</FormFault>}
       {offer.error && <FormFault>{refusalText(offer.error, t('shell.offline'))}</FormFault>}
       <Button type="submit" kind="gold" wide busy={offer.isPending}>

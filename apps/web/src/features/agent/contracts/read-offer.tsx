@@ -56,9 +56,7 @@ export const ReadOffer = ({
       </div>
       <Hash hash={versionHash} />
       {isIncoming && state === 'OFFERED' && <EndedList ended={endedContracts} />}
-      {isIncoming && wants === 'terms' && state === 'OFFERED' && kind !== 'realtime' && (
-        <Simulation terms={terms} />
-      )}
+      {isIncoming && wants === 'terms' && state === 'OFFERED' && <Simulation terms={terms} />}
       {kind === 'dividend' && wants === 'terms' && <p className="invite-warning">{t('contract.duty')}</p>}
       {children(read.data)}
     </div>

@@ -45,15 +45,28 @@ const daysOf = (terms: TieredTerms, first: string, end: string): { days: string[
   return { days, end }
 }
 
+interface Before {
+  now: Date
+  zone: string
+  days: number
+}
+
+const todayOf = ({ now, zone }: Before): string =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
+
+/** The last whole days before today. */
+export const daysBefore = (before: Before): { from: Date; to: Date } => {
+  const today = todayOf(before)
+  return {
+    from: startOf(dayAfter(today, -before.days), before.zone),
+    to: startOf(today, before.zone),
+  }
+}
+
 /** The whole periods of terms in the last days before today. */
-export const periodsBefore = (
-  terms: TieredTerms,
-  { now, zone, days: most }: { now: Date; zone: string; days: number },
-): TriedPeriods => {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(zone)
-    .toPlainDate()
-    .toString()
+export const periodsBefore = (terms: TieredTerms, before: Before): TriedPeriods => {
+  const { zone, days: most } = before
+  const today = todayOf(before)
   const { days, end } = daysOf(terms, dayAfter(today, -most), today)
   const to = startOf(end, zone)
   const starts = days.map((day) => startOf(day, zone))

@@ -1,5 +1,5 @@
 import { checkDominance } from '@krathong/contracts'
-import type { TieredTerms } from '@krathong/contracts'
+import type { RealtimeTerms, Terms, TieredTerms } from '@krathong/contracts'
 import { formatAmount } from '@krathong/money'
 import type { CallOutput, calls } from '@krathong/protocol'
 import type { App } from '../../../../platform/app.ts'
@@ -10,7 +10,7 @@ import { readUsernames } from '../../../people/players/index.ts'
 import { readTeamPeriods } from '../../turnover/index.ts'
 import { payOver, periodsBefore } from '../rules/try-terms.ts'
 import { boundReads, readSalaries, readActiveTerms } from './simulation-reads.ts'
-import type { ActiveTerms } from './simulation-reads.ts'
+import { payRounds } from './try-rounds.ts'
 
 type Simulated = CallOutput<typeof calls.wages.simulateOwn>
 
@@ -19,9 +19,9 @@ const SPANS = [90, 30, 7] as const
 const READ_MS = 4_000
 const TOO_LONG = '57014'
 
-interface Tried {
+interface Tried<T extends Terms = Terms> {
   holderId: string
-  terms: TieredTerms
+  terms: T
 }
 
 interface Wanted extends Tried {
@@ -37,7 +37,7 @@ interface Counting {
 }
 
 /** What some teams would have been paid; all of them by terms of one calendar. */
-const payTogether = async ({ tx, settings, now, days }: Counting, tried: readonly Tried[]) => {
+const payTogether = async ({ tx, settings, now, days }: Counting, tried: readonly Tried<TieredTerms>[]) => {
   const { brandId, value } = settings.current()
   const { code: currency, exponent } = value.currency
   const [first] = tried
@@ -61,10 +61,11 @@ const payTogether = async ({ tx, settings, now, days }: Counting, tried: readonl
   return { totals, periods, bets }
 }
 
-const calendarOf = ({ terms }: Tried): string => (terms.kind === 'dividend' ? terms.period : terms.kind)
+const calendarOf = ({ terms }: Tried<TieredTerms>): string =>
+  terms.kind === 'dividend' ? terms.period : terms.kind
 
 /** Each team by the calendar of its own terms, in the order they were given; periods and bets are those of the first. */
-const payAll = async (counting: Counting, tried: readonly Tried[]) => {
+const payPeriods = async (counting: Counting, tried: readonly Tried<TieredTerms>[]) => {
   const totals = new Map<Tried, bigint>()
   let first: Awaited<ReturnType<typeof payTogether>> | undefined
   for (const some of Map.groupBy(tried, calendarOf).values()) {
@@ -72,21 +73,34 @@ const payAll = async (counting: Counting, tried: readonly Tried[]) => {
     first ??= paid
     for (const [at, one] of some.entries()) totals.set(one, paid.totals[at]!)
   }
-  return { totals, periods: first!.periods, bets: first!.bets }
+  const { periods, bets } = first!
+  return {
+    totals,
+    from: periods.starts[0] ?? periods.to,
+    to: periods.to,
+    periods: periods.starts.length,
+    bets,
+  }
 }
 
-const isTiered = (active: ActiveTerms): active is ActiveTerms & Tried => active.terms.kind !== 'realtime'
+const isByRound = (one: Tried): one is Tried<RealtimeTerms> => one.terms.kind === 'realtime'
+const isTiered = (one: Tried): one is Tried<TieredTerms> => one.terms.kind !== 'realtime'
+
+/** All of one kind. */
+const payAll = (counting: Counting, tried: readonly Tried[]) =>
+  tried.every(isByRound) ? payRounds(counting, tried) : payPeriods(counting, tried.filter(isTiered))
 
 const simulateIn = async (counting: Counting, { viewerId, holderId, terms }: Wanted): Promise<Simulated> => {
   const { tx, settings, days } = counting
   const { currency } = settings.current().value
-  const active = (await readActiveTerms(tx, holderId, terms.kind)).filter(isTiered)
-  const offered = { holderId, terms }
+  const active = await readActiveTerms(tx, holderId, terms.kind)
+  const offered: Tried = { holderId, terms }
   const running = active.find((one) => one.holderId === holderId)
   const isOwn = viewerId === holderId
   // What lies further down is told to nobody but the one who gives it.
   const below = isOwn ? active.filter((one) => one.holderId !== holderId) : []
-  const { totals, periods, bets } = await payAll(counting, [offered, ...(running ? [running] : []), ...below])
+  const paid = await payAll(counting, [offered, ...(running ? [running] : []), ...below])
+  const paidTo = (one: Tried) => (paid.totals as ReadonlyMap<Tried, bigint>).get(one)!
   const names = await readUsernames(tx, [holderId, ...below.map((one) => one.holderId)])
   const rowOf = (id: string, [before, after]: readonly [bigint, bigint], ends: boolean) => ({
     account: names.get(id) ?? '',
@@ -95,11 +109,11 @@ const simulateIn = async (counting: Counting, { viewerId, holderId, terms }: Wan
     ends,
   })
   const rows = [
-    rowOf(holderId, [running ? totals.get(running)! : 0n, totals.get(offered)!], false),
+    rowOf(holderId, [running ? paidTo(running) : 0n, paidTo(offered)], false),
     ...below.map((one) => {
       const ends = checkDominance(terms, one.terms) !== null
-      const paid = totals.get(one)!
-      return rowOf(one.holderId, [paid, ends ? 0n : paid], ends)
+      const amount = paidTo(one)
+      return rowOf(one.holderId, [amount, ends ? 0n : amount], ends)
     }),
   ]
   const [own, ...downlines] = rows
@@ -113,11 +127,11 @@ const simulateIn = async (counting: Counting, { viewerId, holderId, terms }: Wan
   })
   return {
     currency,
-    from: (periods.starts[0] ?? periods.to).toISOString(),
-    to: periods.to.toISOString(),
+    from: paid.from.toISOString(),
+    to: paid.to.toISOString(),
     days,
-    periods: periods.starts.length,
-    bets: Number(bets),
+    periods: paid.periods,
+    bets: Number(paid.bets),
     rows: rows.map(({ account, before, after, ends }) => ({ account, ends, ...shown(before, after) })),
     net: shown(net('before'), net('after')),
   }
