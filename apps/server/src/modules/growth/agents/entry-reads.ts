@@ -70,11 +70,11 @@ const moved = (wanted: EntriesWanted, foldedTo: string | null) => {
   if (foldedTo === null || whose === 'own' || memberId !== null) return everybody
   const folded = sql`${everybody} where exists (select 1 from agents.entry_members d where d.player_id = t.player_id
     and d.currency = ${currency} and d.day between ${from}::date and ${to}::date)`
+  if (foldedTo >= to) return folded
   const open = sql`select m.player_id, m.username, m.brand_id from players.v_team_members m where m.type in (0, 1, 2) and m.player_id in (
     select e.owner from ledger.v_player_entries e where ${isShown} and e.posted_at < ${startOf(to, zone, 1)}
-      and e.posted_at >= greatest(${startOf(from, zone)}, ${startOf(foldedTo, zone, 1)}))`
-  if (foldedTo >= to) return folded
-  return foldedTo < from ? open : sql`${folded} union ${open}`
+      and e.posted_at >= ${startOf(foldedTo, zone, 1)})`
+  return sql`${folded} union ${open}`
 }
 
 const isRealMember = sql`exists (select from players.v_standing s where s.player_id = e.owner and s.type in (0, 1, 2))`
@@ -88,6 +88,10 @@ const entriesByTime = (wanted: EntriesWanted, cut: RawBuilder<unknown>) => {
 
 /** Where a team has so many entries in folded days, they are found sooner among everybody's in the order of time than member by member. */
 const MANY = 5_000n
+
+/** Days that are not folded yet are few: whoever's entries they are is asked entry by entry. */
+const isOpen = ({ whose, memberId, from }: EntriesWanted, foldedTo: string | null): boolean =>
+  foldedTo !== null && foldedTo < from && whose !== 'own' && memberId === null
 
 /** The part of the range whose days are folded; null where none is, or one person alone is asked about. */
 const foldedPart = (
@@ -111,7 +115,7 @@ export const readTeamEntries = async (
     : sql`true`
   const foldedTo = await readFoldedTo(db, wanted.agentId)
   const part = foldedPart(wanted, foldedTo)
-  const isByTime = part !== null && (await countFolded(db, part)) >= MANY
+  const isByTime = isOpen(wanted, foldedTo) || (part !== null && (await countFolded(db, part)) >= MANY)
   // The moment of the place alone as well: the index goes by it.
   const since = after ? sql`and e.posted_at <= ${after.at}::timestamptz` : sql``
   const found = isByTime
@@ -131,9 +135,12 @@ export const readTeamEntries = async (
 
 /** Sums of the rows themselves, by cause and direction. */
 const readRowSums = async (db: Db, wanted: EntriesWanted, foldedTo: string | null): Promise<EntrySum[]> => {
+  const found = isOpen(wanted, foldedTo)
+    ? sql`${entriesByTime(wanted, sql``)} e`
+    : sql`(${moved(wanted, foldedTo)}) t cross join lateral (${entriesOf(wanted)}) e`
   const { rows } = await sql<EntrySum>`
     select e.cause_kind::int as "causeKind", e.is_credit as "isCredit", count(*)::int as count, sum(e.amount)::bigint as amount
-    from (${moved(wanted, foldedTo)}) t cross join lateral (${entriesOf(wanted)}) e group by 1, 2`.execute(db)
+    from ${found} group by 1, 2`.execute(db)
   return rows
 }
 

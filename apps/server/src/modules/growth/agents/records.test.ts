@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clearOfMidnight } from '../../../../../../tools/test/clear-of-midnight.ts'
@@ -220,6 +221,39 @@ describe('the bets of a team', () => {
     const lines = await textOf(await teamBetFile(records(), await betQuery(), contextOf(M)))
     expect(lines).toHaveLength(6)
     expect(lines.slice(1).map((line) => line.split(',')[3])).toEqual(whole.content.map(({ betId }) => betId))
+  })
+
+  it('by game are the same from the migration, which fills them from the sums, whichever of the two has counted more', async () => {
+    const { A, a, b, B } = await seat()
+    const migration = readFileSync(
+      new URL('../../../../../../db/migrations/0422_play_of_teams_by_game.sql', import.meta.url),
+      'utf8',
+    )
+    const fill = migration.slice(migration.indexOf('with marks as'), migration.indexOf('do $$'))
+    const kept = async () =>
+      (
+        await sql<{ bets: bigint; stake: bigint; payout: bigint }>`
+          select * from agents.team_game_days where agent_id in (${A}::uuid, ${B}::uuid) order by agent_id, day, game_id`.execute(
+          table.app.db,
+        )
+      ).rows
+    const now = new Date()
+    const bet = (playerId: string) => ({ playerId, stake: 10_000n, payout: 5_000n, at: now })
+    await settleBets(table.app, [bet(a), bet(b)])
+    await Promise.all([countAll(), countAllPlay(table.app)])
+    await settleBets(table.app, [bet(b), bet(B)])
+    await countAll()
+    const counted = await kept()
+    // Below A are a, b and B; below B is b.
+    expect(counted.map(({ bets, stake, payout }) => [bets, stake, payout]).toSorted()).toEqual([
+      [2n, 20_000n, 10_000n],
+      [4n, 40_000n, 20_000n],
+    ])
+    for (const turn of [1, 2]) {
+      await asOwner(table.app, `truncate agents.team_game_days; ${fill}`)
+      expect(await kept(), String(turn)).toEqual(counted)
+      await countAllPlay(table.app)
+    }
   })
 
   it('of a member who moved away are those of the time they were below', async () => {

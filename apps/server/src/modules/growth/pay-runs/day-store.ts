@@ -91,7 +91,7 @@ const LOOKED_AT = 40
 /**
  * How many days of the accounts of a brand differ from a count of their bills and payments; one that is missing or too many is told as well.
  */
-export const countDayFaults = async (tx: Tx, brandId: string, zone: string): Promise<number> => {
+export const countDayFaults = async (db: Db | Tx, brandId: string, zone: string): Promise<number> => {
   const first = sql`(now() at time zone ${zone})::date - ${LOOKED_AT}::int`
   const since = sql`((${first})::timestamp at time zone ${zone})`
   const { rows } = await sql<{ count: number }>`
@@ -115,7 +115,7 @@ export const countDayFaults = async (tx: Tx, brandId: string, zone: string): Pro
         full join (select d.* from pay_runs.income_days d join own using (player_id) where d.day >= ${first}) d
           using (player_id, currency, day, kind)
         where (c.received, c.paid_down) is distinct from (d.received, d.paid_down)))::int as count`.execute(
-    tx,
+    db,
   )
   return rows[0]!.count
 }
