@@ -139,7 +139,7 @@ export const tl: EventWords = {
   },
   'lottery-late': {
     title: 'Naantala ang resulta ng draw {number}',
-    body: 'Hindi pa inilalabas ang opisyal na resulta ng {lottery}, draw {number}. Mananatili ang mga taya mo hanggang dumating ito. Kung walang resulta hanggang {until}, ibabalik ang lahat ng taya.',
+    body: 'Hindi pa inilalabas ang opisyal na resulta ng {lottery}, draw {number}. Mananatili ang mga taya mo hanggang dumating ito. Kung wala pang resulta pagsapit ng {until}, ibabalik ang lahat ng taya.',
   },
   'lottery-void': {
     title: 'Void ang draw {number}',

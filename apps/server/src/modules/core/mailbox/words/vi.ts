@@ -142,8 +142,8 @@ export const vi: EventWords = {
     body: 'Kết quả chính thức của {lottery}, kỳ {number}, chưa được công bố. Cược của bạn vẫn được giữ cho đến khi có kết quả. Nếu đến {until} vẫn chưa có kết quả, toàn bộ tiền cược sẽ được hoàn lại.',
   },
   'lottery-void': {
-    title: 'Kỳ {number} vô hiệu',
-    body: '{lottery}, kỳ {number}, vô hiệu. Tiền cược của mọi vé trong kỳ này đã được hoàn vào số dư của bạn.',
+    title: 'Kỳ {number} bị vô hiệu',
+    body: 'Kỳ {number} của {lottery} bị vô hiệu. Tiền cược của mọi vé trong kỳ này đã được hoàn vào số dư của bạn.',
   },
   'feedback-answered': {
     title: 'Chúng tôi đã trả lời tin nhắn của bạn',

@@ -138,11 +138,11 @@ export const zhHans: EventWords = {
   },
   'lottery-late': {
     title: '第 {number} 期结果延迟',
-    body: '{lottery}第 {number} 期的官方结果尚未公布。您的投注保留至结果公布。若到 {until} 仍无结果，全部投注金额将退回。',
+    body: '{lottery}第 {number} 期的官方结果尚未公布。您的注单将保留至结果公布。若到 {until} 仍无结果，全部投注额将退回。',
   },
   'lottery-void': {
     title: '第 {number} 期作废',
-    body: '{lottery}第 {number} 期作废。您在该期所有注单的投注金额已退回余额。',
+    body: '{lottery}第 {number} 期作废。您在该期所有注单的投注额已退回余额。',
   },
   'feedback-answered': {
     title: '您的反馈已有回复',
