@@ -6,4 +6,6 @@ import { countMissions, tendScoredBets } from './count-missions.ts'
 
 /** Scores bets, closes leaderboards that are due, and lets old bets go. Safe to run twice and beside itself. */
 export const tendMissions = async (app: App, settings: Settings): Promise<void> =>
-  eachOf([countMissions, closeBoards, tendScoredBets], async (step) => void (await step(app, settings)))
+  eachOf([countMissions, closeBoards, tendScoredBets], async (step) => {
+    await step(app, settings)
+  })
