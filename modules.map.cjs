@@ -268,7 +268,7 @@ module.exports = {
     // what was played and moved by quarters of an hour: the first page of the back office, and reports in days
     figures: {
       calls: ['reconciliation', 'ledger', 'settings'],
-      reads: ['reconciliation', 'turnover', 'betting', 'catalog', 'players', 'ledger'],
+      reads: ['reconciliation', 'turnover', 'betting', 'players', 'ledger'],
     },
     // pictures over the whole house, for staff and for the person they are of; nobody calls it
     reports: {

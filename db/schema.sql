@@ -7913,6 +7913,10 @@ UNION ALL
     NULL::text AS currency
    FROM withdrawals.v_payout_drift;
 
+create view reconciliation.v_progress as
+ SELECT sealed_until
+   FROM reconciliation.progress;
+
 create view reconciliation.v_rest_faults as
  SELECT 'v_orphans'::text AS check_name,
     'betting'::text AS area,
@@ -8909,6 +8913,7 @@ grant select on reconciliation.v_negative to krathong_app;
 grant select on reconciliation.v_open_holds to krathong_app;
 grant select on reconciliation.v_orphans to krathong_app;
 grant select on reconciliation.v_payment_drift to krathong_app;
+grant select on reconciliation.v_progress to krathong_app;
 grant select on reconciliation.v_rest_faults to krathong_app;
 grant select on reconciliation.v_segments to krathong_app;
 grant select on reconciliation.v_settlement_faults to krathong_app;

@@ -56,6 +56,7 @@ export const refusalValues = {
   BETS_OPEN: { count: 'count' },
   NUMBER_FULL: { left: 'text' },
   PAYOUT_ABOVE_MAXIMUM: { maximum: 'text' },
+  RANGE_TOO_LONG: { most: 'count' },
 } as const satisfies Partial<Record<RefusalCode, Readonly<Record<string, ValueKind>>>>
 
 /** The same of the faults of fields, which come with the bounds of the field. */

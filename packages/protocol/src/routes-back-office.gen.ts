@@ -133,6 +133,8 @@ export const routes = {
   },
   figures: {
     home: ['GET', '/bo/figures/home'],
+    days: ['GET', '/bo/figures/days'],
+    daysFile: ['GET', '/bo/exports/figures/days'],
   },
   gameIncidentsBackOffice: {
     alarm: ['GET', '/bo/closed-games-alarm'],

@@ -24,6 +24,7 @@ const page = (pattern: string, permission: Permission | null, load: () => Promis
 })
 
 const routes: readonly PageRoute[] = [
+  page('/home', null, async () => (await import('./home/home.tsx')).Home),
   page('/players', 'players.read', async () => (await import('./players/list.tsx')).PlayersList),
   page('/players/:playerId', 'players.read', async () => (await import('./players/detail.tsx')).PlayerDetail),
   page(

@@ -13,6 +13,7 @@ export interface Files {
   rounds: CallInput<Calls['rounds']['exportRounds']>
   ledger: CallInput<Calls['ledger']['exportTransfers']>
   operator: CallInput<Calls['operator']['exportAudit']>
+  figureDays: CallInput<Calls['figures']['daysFile']>
   /** Has no parts: one file holds everything. */
   trailBackOffice: CallInput<Calls['trailBackOffice']['exportTrail']>
 }
@@ -30,6 +31,7 @@ const takes = {
     download('ledger', 'exportTransfers', { ...filters, ...part }),
   operator: (filters: Files['operator'], part: Part) =>
     download('operator', 'exportAudit', { ...filters, ...part }),
+  figureDays: (filters: Files['figureDays']) => download('figures', 'daysFile', filters),
   trailBackOffice: () => download('trailBackOffice', 'exportTrail', {}),
 } as const
 

@@ -31,14 +31,23 @@ const backOffice: BackOffice = {
   playOrigin: 'http://localhost:8082',
 }
 
+const seenWith = (permissions: Permissions): BackOffice => ({
+  ...backOffice,
+  operator: { ...backOffice.operator, permissions },
+})
+
+type Permissions = BackOffice['operator']['permissions']
+
 /** Nothing is remembered from the test before, and a refusal is an answer at once. */
-export const mountPage = async (page: ReactNode): Promise<void> => {
+export const mountPage = async (page: ReactNode, permissions?: Permissions): Promise<void> => {
   await setLanguage('en')
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   mount(
     <LanguageProvider>
       <QueryClientProvider client={queries}>
-        <BackOfficeProvider backOffice={backOffice}>{page}</BackOfficeProvider>
+        <BackOfficeProvider backOffice={permissions ? seenWith(permissions) : backOffice}>
+          {page}
+        </BackOfficeProvider>
         <LeavingDialog />
       </QueryClientProvider>
     </LanguageProvider>,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { brandWide } from '../rights/right.ts'
+import { csvFile } from '../shapes/csv.ts'
 import { moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 
@@ -25,6 +26,9 @@ const figures = {
   ngr: amountText,
 }
 
+/** A row of days of the brand's calendar, both ends in it. */
+const range = { from: day, to: day }
+
 export const figuresCalls = {
   /** Today beside yesterday and the same weekday a week ago, these two up to the same time of the day. */
   home: backOfficeCall({
@@ -35,6 +39,8 @@ export const figuresCalls = {
     input: z.strictObject({}),
     output: z.strictObject({
       at: moment,
+      /** How far the ledger is sealed: background work has come so far. Null before the first time. */
+      sealedUntil: moment.nullable(),
       windows: z.array(
         z.strictObject({ day, until: moment, registrations: count, firstDeposits: count, players: count }),
       ),
@@ -58,5 +64,43 @@ export const figuresCalls = {
       ),
     }),
     refusals: [],
+  }),
+  /** Every day of a range, also those without any activity, each currency by itself. */
+  days: backOfficeCall({
+    method: 'GET',
+    path: '/bo/figures/days',
+    permission: 'ledger.read',
+    right: { ...brandWide, sample: { from: '2026-01-01', to: '2026-01-02' } },
+    input: z.strictObject(range),
+    output: z.strictObject({
+      /** Nothing was played and nothing moved. */
+      isEmpty: z.boolean(),
+      content: z.array(
+        z.strictObject({
+          day,
+          currency: z.string(),
+          ...figures,
+          /** What players paid in fees. */
+          fees: amountText,
+          /** What corrections gave to players. */
+          corrections: amountText,
+          /** What players moved to wallets at vendors, less what came back. */
+          atVendors: amountText,
+          /** What players held at the end of the day. */
+          held: amountText,
+        }),
+      ),
+    }),
+    refusals: ['RANGE_TOO_LONG'],
+  }),
+  daysFile: backOfficeCall({
+    method: 'GET',
+    path: '/bo/exports/figures/days',
+    permission: ['ledger.read', 'export.make'],
+    right: { ...brandWide, sample: { from: '2026-01-01', to: '2026-01-02' } },
+    perMinute: 20,
+    input: z.strictObject(range),
+    output: csvFile,
+    refusals: ['RANGE_TOO_LONG'],
   }),
 } as const

@@ -13,6 +13,7 @@ import {
   HandCoins,
   Headset,
   HeartHandshake,
+  House,
   IdCard,
   Image,
   Landmark,
@@ -56,6 +57,7 @@ const groups: readonly PlaceGroup[] = [
   {
     title: 'nav.play',
     places: [
+      { path: '/home', title: 'home.title', sign: House, permission: null },
       { path: '/players', title: 'nav.players', sign: Users, permission: 'players.read' },
       { path: '/support', title: 'nav.support', sign: Headset, permission: 'support.read' },
       { path: '/identity', title: 'nav.identity', sign: ScanFace, permission: 'identity.read' },

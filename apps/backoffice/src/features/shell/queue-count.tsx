@@ -4,7 +4,7 @@ import { api } from '../../shared/client.ts'
 import { agoText, countText } from '../../shared/format.ts'
 import { useWords } from '../../shared/words.ts'
 
-type Queue = CallOutput<Calls['queues']['list']>['queues'][number]
+export type Queue = CallOutput<Calls['queues']['list']>['queues'][number]
 
 /** Which queues stand at which place of the menu. */
 const places: Readonly<Record<string, readonly Queue['queue'][]>> = {
@@ -21,7 +21,7 @@ const places: Readonly<Record<string, readonly Queue['queue'][]>> = {
 const byTime = (a: string, b: string) => Date.parse(a) - Date.parse(b)
 const LOOK_AGAIN_MS = 30_000
 
-const queuesQuery = queryOptions({
+export const queuesQuery = queryOptions({
   queryKey: ['queues', 'list'],
   queryFn: ({ signal }) => api('queues', 'list', {}, { signal }),
   refetchInterval: LOOK_AGAIN_MS,

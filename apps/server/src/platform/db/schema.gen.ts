@@ -3441,6 +3441,10 @@ export interface ReconciliationVPaymentDrift {
   currency: string | null
 }
 
+export interface ReconciliationVProgress {
+  sealed_until: Date
+}
+
 export interface ReconciliationVRestFaults {
   check_name: string | null
   area: string | null
@@ -4762,6 +4766,7 @@ export interface Database {
   'reconciliation.v_open_holds': ReconciliationVOpenHolds
   'reconciliation.v_orphans': ReconciliationVOrphans
   'reconciliation.v_payment_drift': ReconciliationVPaymentDrift
+  'reconciliation.v_progress': ReconciliationVProgress
   'reconciliation.v_rest_faults': ReconciliationVRestFaults
   'reconciliation.v_segments': ReconciliationVSegments
   'reconciliation.v_settlement_faults': ReconciliationVSettlementFaults

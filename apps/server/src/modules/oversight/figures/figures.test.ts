@@ -11,6 +11,7 @@ import { minutesAfter, openPastTable, settleBets } from '../../growth/turnover/t
 import type { TestTable } from '../../play/betting/testing.ts'
 import { sealAll, sealTwice } from '../reconciliation/testing.ts'
 import { countMoves } from './count-moves.ts'
+import { daysView } from './days-view.ts'
 import { figuresOf, homeView } from './home-view.ts'
 import { readHeld, readMoves, readPlay, readWindows } from './reads.ts'
 import { changeOf } from './rules.ts'
@@ -129,6 +130,15 @@ describe('figures of the back office', () => {
     await sealAll(table)
     await countMoves(table.app)
     expect((await homeView(table)).currencies).toEqual(shown.currencies)
+    const [today, yesterday] = windows.map(({ day }) => day)
+    const { content, isEmpty } = await daysView(table, { from: yesterday!, to: today! })
+    expect(content.map(({ day }) => day)).toEqual([yesterday, today])
+    expect(content[1]).toMatchObject({ ggr: of(shown, 0).ggr, held: of(shown, 0).held })
+    // All of yesterday, not only up to this time of the day.
+    expect([isEmpty, Number(content[0]!.stakes)]).toEqual([false, 9])
+    expect(await daysView(table, { from: '2020-02-01', to: '2020-02-29' })).toMatchObject({ isEmpty: true })
+    expect(() => daysView(table, { from: '2016-01-01', to: '2025-12-31' })).toThrow('RANGE_TOO_LONG')
+    expect(() => daysView(table, { from: '2026-01-02', to: '2026-01-01' })).toThrow('BAD_INPUT')
   })
 
   it('are those of the ledger and of the bets, whatever was sealed and counted when', async () => {

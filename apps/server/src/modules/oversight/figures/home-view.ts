@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import { amountText } from '../../../platform/currencies.ts'
 import type { App } from '../../../platform/app.ts'
-import { transact } from '../../../platform/db/database.ts'
+import { asOfNow } from './as-of-now.ts'
 import type { Settings } from '../../core/settings/index.ts'
+import { readSealedUntil } from './day-reads.ts'
 import { readHeld, readMoves, readPeople, readPlay, readWindows } from './reads.ts'
 import type { MoveOfWindow, PlayOfWindow } from './reads.ts'
 import { addMove, changeOf, ggrOf, lineOf, ngrOf, noMoney } from './rules.ts'
-import type { MoneyLine } from './rules.ts'
+import type { MoneyLine, Move } from './rules.ts'
 
 const timesOf = (moves: readonly MoveOfWindow[], wanted: MoneyLine): number =>
   moves.reduce((sum, move) => {
@@ -17,7 +17,7 @@ const timesOf = (moves: readonly MoveOfWindow[], wanted: MoneyLine): number =>
 /** One currency in one window, in its own amounts. */
 export const figuresOf = (
   play: Pick<PlayOfWindow, 'bets' | 'stake' | 'returned'> | undefined,
-  moves: readonly MoveOfWindow[],
+  moves: readonly Move[],
 ) => {
   const lines = noMoney()
   for (const move of moves) addMove(lines, move)
@@ -26,6 +26,7 @@ export const figuresOf = (
   return { lines, bets, stake, returned, ggr, ngr: ngrOf(ggr, lines) }
 }
 
+/** As the pages show it: each amount from the side on which it is usually above zero. */
 export const figureTexts = (
   { lines, bets, stake, returned, ggr, ngr }: ReturnType<typeof figuresOf>,
   currency: string,
@@ -56,8 +57,7 @@ export const currenciesOf = (own: string, found: readonly { currency: string }[]
  * and went since.
  */
 export const homeView = ({ app, settings }: { app: App; settings: Settings }) =>
-  transact(app.db, async (tx) => {
-    await sql`set transaction isolation level repeatable read, read only`.execute(tx)
+  asOfNow(app, async (tx) => {
     const { brandId, value } = settings.current()
     const { at, windows } = await readWindows(tx, value.timeZone)
     const since = windows.map(({ to }) => ({ from: to, to: windows[0]!.to }))
@@ -65,6 +65,7 @@ export const homeView = ({ app, settings }: { app: App; settings: Settings }) =>
     const moves = await readMoves(tx, brandId, windows)
     const later = await readMoves(tx, brandId, since)
     const held = await readHeld(tx, brandId)
+    const sealedUntil = await readSealedUntil(tx)
     const people = await readPeople(tx, brandId, windows)
     const currencies = currenciesOf(value.currency.code, [...play, ...moves, ...held]).map((currency) => {
       const ofIt = <T extends { currency: string; place: number }>(rows: readonly T[], place: number) =>
@@ -83,6 +84,7 @@ export const homeView = ({ app, settings }: { app: App; settings: Settings }) =>
     })
     return {
       at: at.toISOString(),
+      sealedUntil: sealedUntil?.toISOString() ?? null,
       windows: windows.map(({ day, to }, place) => ({
         day,
         until: place === 0 ? at.toISOString() : to.toISOString(),

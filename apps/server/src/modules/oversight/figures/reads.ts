@@ -32,17 +32,6 @@ export const readWindows = async (
   return { at: rows[0]!.at, windows: rows.map(({ day, from, to }) => ({ day, from, to })) }
 }
 
-/** Where days begin and end. */
-export const readDaySpan = async (
-  db: Db | Tx,
-  { from, to, timeZone }: { from: string; to: string; timeZone: string },
-): Promise<Span> => {
-  const { rows } = await sql<Span>`
-    select ${from}::date::timestamp at time zone ${timeZone} as "from",
-      (${to}::date + 1)::timestamp at time zone ${timeZone} as "to"`.execute(db)
-  return rows[0]!
-}
-
 export interface PlayOfWindow {
   place: number
   currency: string
