@@ -1,4 +1,4 @@
-import { drawsOf, soldGameOf } from '@krathong/lottery'
+import { drawsOf, isOfficial, soldGameOf, soldGames } from '@krathong/lottery'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -52,6 +52,8 @@ beforeEach(async () => {
 })
 afterEach(() => expectSoundLedger(table.app.db))
 afterAll(() => table.close())
+
+const OFFICIAL = soldGames.find(isOfficial)!
 
 /** All ten digits of the last place: one of them wins every draw, and a loss of half the stake is sure. */
 const SURE = {
@@ -114,6 +116,7 @@ describe('a chase', () => {
     ['costs something else', { total: 79n * UNIT }, 'AMOUNT_MALFORMED'],
     ['starts with a draw that is over', { startNumero: '202601150001' }, 'SALES_CLOSED'],
     ['is of another series', { gameCode: 'K3_1M' }, 'OPTION_UNKNOWN'],
+    ['is of draws whose result comes from outside', { gameCode: OFFICIAL.game.code }, 'OPTION_UNKNOWN'],
     ['goes on after the next day', { gameCode: 'SSC_10M', startNumero: 'last' }, 'SALES_CLOSED'],
     [
       'could pay too much in one draw',
