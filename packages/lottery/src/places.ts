@@ -47,15 +47,15 @@ const STATIONS: Readonly<Record<string, string>> = {
 
 const REGIONS: Readonly<Record<Region, Readonly<Record<string, string>>>> = {
   north: {
-    ...{ en: 'Northern Vietnam', th: 'เวียดนามเหนือ', tl: 'Hilagang Vietnam' },
+    ...{ en: 'Northern Vietnam', th: 'เวียดนามภาคเหนือ', tl: 'Hilagang Vietnam' },
     ...{ vi: 'Miền Bắc', 'zh-Hans': '越南北部', ar: 'شمال فيتنام' },
   },
   central: {
-    ...{ en: 'Central Vietnam', th: 'เวียดนามกลาง', tl: 'Gitnang Vietnam' },
+    ...{ en: 'Central Vietnam', th: 'เวียดนามภาคกลาง', tl: 'Gitnang Vietnam' },
     ...{ vi: 'Miền Trung', 'zh-Hans': '越南中部', ar: 'وسط فيتنام' },
   },
   south: {
-    ...{ en: 'Southern Vietnam', th: 'เวียดนามใต้', tl: 'Timog Vietnam' },
+    ...{ en: 'Southern Vietnam', th: 'เวียดนามภาคใต้', tl: 'Timog Vietnam' },
     ...{ vi: 'Miền Nam', 'zh-Hans': '越南南部', ar: 'جنوب فيتنام' },
   },
 }
