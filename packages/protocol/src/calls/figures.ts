@@ -73,8 +73,8 @@ export const figuresCalls = {
     right: { ...brandWide, sample: { from: '2026-01-01', to: '2026-01-02' } },
     input: z.strictObject(range),
     output: z.strictObject({
-      /** Nothing was played and nothing moved. */
-      isEmpty: z.boolean(),
+      /** The currencies in which something was played or moved. */
+      active: z.array(z.string()),
       content: z.array(
         z.strictObject({
           day,

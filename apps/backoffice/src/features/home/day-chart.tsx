@@ -21,6 +21,10 @@ interface DayChartProps {
 }
 
 const HEIGHT = 220
+/** Zero is always on it: a chart cut off below makes a small change look large. */
+const FROM_ZERO: uPlot.Range.Limit = { pad: 0.1, soft: 0, mode: 1 }
+/** The second line is also told apart without its colour. */
+const DASHES = [[], [6, 4]]
 const DAY_S = 86_400
 
 const colourOf = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
@@ -38,7 +42,7 @@ const optionsOf = (lines: readonly ChartLine[], locale: string, width: number): 
     height: HEIGHT,
     legend: { show: false },
     cursor: { show: false },
-    scales: { x: { time: false } },
+    scales: { x: { time: false }, y: { range: { min: FROM_ZERO, max: FROM_ZERO } } },
     axes: [
       {
         ...axis,
@@ -56,10 +60,11 @@ const optionsOf = (lines: readonly ChartLine[], locale: string, width: number): 
     ],
     series: [
       {},
-      ...lines.map(({ name, colour }) => ({
+      ...lines.map(({ name, colour }, place) => ({
         label: name,
         stroke: colourOf(colour),
         width: 2,
+        dash: DASHES[place] ?? [],
         points: { size: 5 },
       })),
     ],
@@ -91,9 +96,14 @@ export const DayChart = ({ label, days, lines }: DayChartProps) => {
   return (
     <figure className="day-chart">
       <ul className="day-chart-keys">
-        {lines.map(({ name, colour }) => (
+        {lines.map(({ name, colour }, at) => (
           <li key={name}>
-            <i style={{ background: `var(${colour})` }} />
+            <i
+              style={{
+                borderBlockStartColor: `var(${colour})`,
+                borderBlockStartStyle: at === 0 ? 'solid' : 'dashed',
+              }}
+            />
             {name}
           </li>
         ))}

@@ -68,7 +68,7 @@ export const DaySection = ({ title, from, to, currency, amounts }: DaySectionPro
           query={days}
           rows={5}
           empty={{
-            isEmpty: ({ isEmpty }) => isEmpty,
+            isEmpty: ({ active }) => !active.includes(currency),
             view: <Empty title={t('figure.none')} text={t('figure.none-hint')} />,
           }}
         >

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { read } from '../../shared/kit/calls.ts'
 import { Link } from '../../shared/router.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useSettled } from '../../shared/use-settled.ts'
 import { useWords } from '../../shared/words.ts'
-import { PlayerState } from '../players/player-state.tsx'
 
 const SETTLED_MS = 250
 const SHOWN = 8
 
 /** Finds somebody from the first page; the list of players has the rest. */
-export const FindPlayer = () => {
+export const FindPlayer = ({ sign }: { sign: (state: string) => ReactNode }) => {
   const { t } = useWords()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim(), SETTLED_MS)
@@ -28,7 +27,7 @@ export const FindPlayer = () => {
             <li key={row.playerId}>
               <Link to={`/players/${row.playerId}`}>{row.account}</Link>
               <span className="quiet">{row.nickname}</span>
-              <PlayerState state={row.state} />
+              {sign(row.state)}
             </li>
           ))}
           {rows.length === 0 && <li className="quiet">{t('player.none-found')}</li>}

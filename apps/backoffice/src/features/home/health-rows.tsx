@@ -7,7 +7,6 @@ import { read } from '../../shared/kit/calls.ts'
 import { Tag } from '../../shared/page-head.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
-import { methodsQuery } from '../deposits/queries.ts'
 import { homeQuery } from './queries.ts'
 
 const LOOK_AGAIN = { refetchInterval: 60_000 }
@@ -116,7 +115,7 @@ const parts: readonly Part[] = [
     permission: 'deposits.read',
     useState: () => {
       const { t, language } = useWords()
-      return stateOf(useQuery(methodsQuery), ({ methods }) => {
+      return stateOf(useQuery(read('depositAdmin', 'methods', {}, LOOK_AGAIN)), ({ methods }) => {
         const on = methods.filter(({ isEnabled }) => isEnabled).length
         return { isWell: on > 0, text: t('home.methods-on', { count: countText(on, language) }) }
       })

@@ -39,7 +39,7 @@ export const MoneyFigures = ({ figures }: { figures: HomeFigures }) => {
         tiles
       )}
       {yesterday && (
-        <p className="quiet section-foot">
+        <p className="quiet home-compared">
           {t('home.compared', { at: momentText(yesterday.until, language, timeZone, 'short') })}
         </p>
       )}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from '../../shared/page-head.tsx'
 import { agoText, countText } from '../../shared/format.ts'
+import { type Queue, queuesQuery } from '../../shared/queues.ts'
 import { Link } from '../../shared/router.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
-import { queuesQuery, type Queue } from '../shell/queue-count.tsx'
 
 const places: Readonly<Record<Queue['queue'], { path: string; title: WordKey }>> = {
   deposits: { path: '/deposits', title: 'nav.deposits' },

@@ -1,10 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { CallOutput, Calls } from '@krathong/protocol'
-import { api } from '../../shared/client.ts'
+import { useQuery } from '@tanstack/react-query'
 import { agoText, countText } from '../../shared/format.ts'
+import { type Queue, queuesQuery } from '../../shared/queues.ts'
 import { useWords } from '../../shared/words.ts'
-
-export type Queue = CallOutput<Calls['queues']['list']>['queues'][number]
 
 /** Which queues stand at which place of the menu. */
 const places: Readonly<Record<string, readonly Queue['queue'][]>> = {
@@ -19,13 +16,6 @@ const places: Readonly<Record<string, readonly Queue['queue'][]>> = {
 }
 
 const byTime = (a: string, b: string) => Date.parse(a) - Date.parse(b)
-const LOOK_AGAIN_MS = 30_000
-
-export const queuesQuery = queryOptions({
-  queryKey: ['queues', 'list'],
-  queryFn: ({ signal }) => api('queues', 'list', {}, { signal }),
-  refetchInterval: LOOK_AGAIN_MS,
-})
 
 /** How much waits in the lists that this place of the menu opens, since when, and whether that is longer than was promised. */
 export const QueueCount = ({ path }: { path: string }) => {

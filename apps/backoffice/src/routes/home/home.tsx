@@ -5,6 +5,7 @@ import { HealthRows } from '../../features/home/health-rows.tsx'
 import { MoneyFigures } from '../../features/home/money-figures.tsx'
 import { homeQuery } from '../../features/home/queries.ts'
 import { QueueRows } from '../../features/home/queue-rows.tsx'
+import { PlayerState } from '../../features/players/player-state.tsx'
 import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { ZoneNote } from '../../shared/moment.tsx'
 import { PageHead, Section } from '../../shared/page-head.tsx'
@@ -29,7 +30,7 @@ export const Home = () => {
       )}
       {may(backOffice, 'players.read') && (
         <Section title={t('nav.players')}>
-          <FindPlayer />
+          <FindPlayer sign={(state) => <PlayerState state={state} />} />
           {figures.data && <PeopleTiles windows={figures.data.windows} />}
         </Section>
       )}

@@ -14,7 +14,6 @@ import {
   sealTurn,
   settlementTurn,
 } from '../../modules/oversight/reconciliation/program.ts'
-import { countMoves } from '../../modules/oversight/figures/program.ts'
 import { tendDeposits, watchChains } from '../../modules/money/deposits/program.ts'
 import { foldPlatform } from '../../modules/core/ledger/program.ts'
 import { sweepApprovals, tendSignIns } from '../../modules/core/operators/program.ts'
@@ -78,7 +77,6 @@ export const moneyJobs = ({
     run: () => sweepApprovals(app, approvalKinds({ withdrawals })),
   },
   { name: 'seal the ledger', everyMs: 30_000, run: () => sealTurn(app) },
-  { name: 'count sealed transfers', everyMs: 30_000, run: () => countMoves(app) },
   { name: 'reconcile the books', everyMs: 60_000, run: () => reconcileTurn(app) },
   { name: 'prove the books in slices', everyMs: 15_000, run: () => passTurn(app) },
   {

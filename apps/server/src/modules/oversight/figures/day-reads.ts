@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { Move } from './rules.ts'
+import { moveOf } from './move-of.ts'
+import type { MoveRow } from './move-of.ts'
 import { movesIn, playIn } from './sources.ts'
 import type { Span } from './sources.ts'
+import type { Move } from './types.ts'
 
 export interface Calendar {
   brandId: string
@@ -50,11 +52,11 @@ export const readMovesByDay = async (
   { brandId, timeZone }: Calendar,
   span: Span,
 ): Promise<(OfDay & Move)[]> => {
-  const { rows } = await sql<OfDay & Move>`
+  const { rows } = await sql<OfDay & MoveRow>`
     select to_char(starts_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, currency, cause_kind as "causeKind", debit_purpose as "debitPurpose",
       credit_purpose as "creditPurpose", sum(transfers)::integer as transfers, sum(amount)::bigint as amount
     from ${movesIn(brandId, [span])} s group by 1, 2, 3, 4, 5`.execute(db)
-  return rows
+  return rows.map(({ day, currency, ...row }) => ({ day, currency, ...moveOf(row) }))
 }
 
 /** How far the ledger is sealed; null before the first time. */

@@ -9,7 +9,7 @@ import type { OfDay, PlaySums } from './day-reads.ts'
 import { currenciesOf, figuresOf, figureTexts } from './home-view.ts'
 import { readHeld, readMoves } from './reads.ts'
 import { changeOf } from './rules.ts'
-import type { Move } from './rules.ts'
+import type { Move } from './types.ts'
 
 export interface Parts {
   app: App
@@ -80,7 +80,8 @@ export const daysView = ({ app, settings }: Parts, range: DayRange) => {
     const moves = await readMovesByDay(tx, calendar, span)
     const later = await readMoves(tx, brandId, [{ from: span.to, to: FAR }])
     const held = await readHeld(tx, brandId)
-    const content = currenciesOf(value.currency.code, [...play, ...moves]).flatMap((currency) => {
+    const active = [...new Set([...play, ...moves].map(({ currency }) => currency))]
+    const content = currenciesOf(value.currency.code, [...play, ...moves, ...held]).flatMap((currency) => {
       const ofIt = <T extends { currency: string }>(rows: readonly T[]) =>
         rows.filter((row) => row.currency === currency)
       const since = changeOf(figuresOf(undefined, ofIt(later)).lines)
@@ -92,7 +93,7 @@ export const daysView = ({ app, settings }: Parts, range: DayRange) => {
         held: (held.find((row) => row.currency === currency)?.held ?? 0n) - since,
       })
     })
-    return { content, isEmpty: play.length === 0 && moves.length === 0 }
+    return { content, active }
   })
 }
 

@@ -1,20 +1,19 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { amountText } from '../../../platform/currencies.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { causeKinds, openPlatformAccount, post, purposes } from '../../core/ledger/index.ts'
 import type { AccountRef, CauseKind, Purpose } from '../../core/ledger/index.ts'
 import { outcomesOf } from '../../core/ledger/testing.ts'
-import { countPlayOfLines } from '../../growth/turnover/program.ts'
-import { minutesAfter, openPastTable, settleBets } from '../../growth/turnover/testing.ts'
+import { countPlayOfLines, minutesAfter, openPastTable, settleBets } from '../../growth/turnover/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { sealAll, sealTwice } from '../reconciliation/testing.ts'
 import { countMoves } from './count-moves.ts'
-import { daysView } from './days-view.ts'
+import { daysFile, daysView } from './days-view.ts'
 import { figuresOf, homeView } from './home-view.ts'
 import { readHeld, readMoves, readPlay, readWindows } from './reads.ts'
-import { changeOf } from './rules.ts'
 
 const OPERATIONS = Number(process.env['FIGURES_OPERATIONS'] ?? 150)
 const UNIT = 10_000n
@@ -102,6 +101,8 @@ describe('figures of the back office', () => {
     const { db } = table.app
     const { windows } = await readWindows(db, noonZone())
     const before = await homeView(table)
+    const range = { from: windows[2]!.day, to: windows[0]!.day }
+    const daysBefore = await daysView(table, range)
     expect(before.windows.map(({ day }) => day)).toEqual(windows.map(({ day }) => day))
     const playerId = await sit(0)
     const inTime = (days: 1 | 7) => minutesAfter(windows[days === 1 ? 1 : 2]!.to, -20)
@@ -123,6 +124,22 @@ describe('figures of the back office', () => {
     expect([0, 1, 2].map((place) => grown(place, 'ngr'))).toEqual([0, 4, 2])
     expect([0, 1, 2].map((place) => grown(place, 'deposits'))).toEqual([0, 0, 50])
     expect([0, 1, 2].map((place) => grown(place, 'held'))).toEqual([50, 50, 50])
+    const days = await daysView(table, range)
+    const grownBy = (name: 'bets' | 'stakes' | 'payouts' | 'ggr' | 'ngr' | 'deposits' | 'held') =>
+      days.content.map((day, place) => Number(day[name]) - Number(daysBefore.content[place]![name]))
+    expect(days.active).toEqual(['FUN'])
+    expect(days.content.map(({ day }) => day).filter((_, place) => [0, 6, 7].includes(place))).toEqual([
+      windows[2]!.day,
+      windows[1]!.day,
+      windows[0]!.day,
+    ])
+    // A whole day counts what came later in it too.
+    expect(grownBy('bets')).toEqual([1, 0, 0, 0, 0, 0, 3, 0])
+    expect(grownBy('stakes')).toEqual([3, 0, 0, 0, 0, 0, 9, 0])
+    expect(grownBy('payouts')).toEqual([1, 0, 0, 0, 0, 0, 3, 0])
+    expect(grownBy('ngr')).toEqual([2, 0, 0, 0, 0, 0, 6, 0])
+    expect(grownBy('deposits')).toEqual([50, 0, 0, 0, 0, 0, 0, 0])
+    expect(grownBy('held')).toEqual([50, 50, 50, 50, 50, 50, 50, 50])
     expect(shown.windows[2]!.firstDeposits).toBe(before.windows[2]!.firstDeposits + 1)
     expect(shown.windows[1]!.players).toBe(before.windows[1]!.players + 1)
     expect(shown.windows[0]!.registrations).toBe(before.windows[0]!.registrations + 1)
@@ -130,15 +147,34 @@ describe('figures of the back office', () => {
     await sealAll(table)
     await countMoves(table.app)
     expect((await homeView(table)).currencies).toEqual(shown.currencies)
-    const [today, yesterday] = windows.map(({ day }) => day)
-    const { content, isEmpty } = await daysView(table, { from: yesterday!, to: today! })
-    expect(content.map(({ day }) => day)).toEqual([yesterday, today])
-    expect(content[1]).toMatchObject({ ggr: of(shown, 0).ggr, held: of(shown, 0).held })
-    // All of yesterday, not only up to this time of the day.
-    expect([isEmpty, Number(content[0]!.stakes)]).toEqual([false, 9])
-    expect(await daysView(table, { from: '2020-02-01', to: '2020-02-29' })).toMatchObject({ isEmpty: true })
-    expect(() => daysView(table, { from: '2016-01-01', to: '2025-12-31' })).toThrow('RANGE_TOO_LONG')
-    expect(() => daysView(table, { from: '2026-01-02', to: '2026-01-01' })).toThrow('BAD_INPUT')
+    expect(await daysView(table, range)).toEqual(days)
+    const { text } = await daysFile(table, range)
+    let file = ''
+    for await (const part of text) file += part
+    const lines = file.trim().split('\r\n')
+    const [oldest] = days.content
+    expect(lines).toHaveLength(1 + days.content.length)
+    expect(lines[0]).toMatch(/^\ufeff?day,currency,bets,stakes,payouts,ggr,bonuses,agent_pay,ngr,deposits,/)
+    expect(lines[1]).toMatch(
+      new RegExp(
+        `^${oldest!.day},FUN,${oldest!.bets},${oldest!.stakes},${oldest!.payouts},.*,${oldest!.held}$`,
+      ),
+    )
+  })
+
+  it('show every day of a range without activity, and refuse one that is too long or runs backwards', async () => {
+    const quiet = await daysView(table, { from: '2001-02-27', to: '2001-03-01' })
+    const nothing = amountText(0n, 'FUN')
+    expect(quiet.active).toEqual([])
+    expect(quiet.content.map(({ day, ggr, held }) => [day, ggr, held])).toEqual(
+      ['2001-02-27', '2001-02-28', '2001-03-01'].map((day) => [day, nothing, nothing]),
+    )
+    expect((await daysView(table, { from: '2001-01-01', to: '2002-02-04' })).content).toHaveLength(400)
+    const ask = (from: string, to: string) => () => daysView(table, { from, to })
+    expect(ask('2001-01-01', '2002-02-05')).toThrow(
+      expect.objectContaining({ code: 'RANGE_TOO_LONG', details: { most: 400 } }),
+    )
+    expect(ask('2001-01-02', '2001-01-01')).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }))
   })
 
   it('are those of the ledger and of the bets, whatever was sealed and counted when', async () => {
@@ -182,7 +218,24 @@ describe('figures of the back office', () => {
       expect(lines).toMatchObject(expected)
       // What the ledger says of play and what the bets say is one amount.
       expect(lines.play).toBe(bets[0]!.payout - bets[0]!.stake)
-      expect(changeOf(lines)).toBe(accounts[0]!.held)
+      expect(Object.values(lines).reduce((sum, line) => sum + line, 0n)).toBe(accounts[0]!.held)
+      const name = (await readWindows(db, noonZone())).windows[0]!.day
+      const text = (amount = 0n) => amountText(amount, 'FUN')
+      const { stake, payout } = bets[0]!
+      expect((await daysView(table, { from: name, to: name })).content).toMatchObject([
+        {
+          ...{ day: name, bets: Number(bets[0]!.bets), stakes: text(stake), payouts: text(payout) },
+          ...{
+            ggr: text(stake - payout),
+            bonuses: text(expected['bonuses']),
+            agentPay: text(expected['agentPay']),
+          },
+          ngr: text(stake - payout - (expected['bonuses'] ?? 0n) - (expected['agentPay'] ?? 0n)),
+          ...{ deposits: text(expected['deposits']), withdrawals: text(-(expected['withdrawals'] ?? 0n)) },
+          ...{ topUps: text(expected['topUps']), fees: text(-(expected['fees'] ?? 0n)) },
+          ...{ corrections: text(expected['corrections']), held: text(accounts[0]!.held + PAID_EARLIER) },
+        },
+      ])
       expect(await readHeld(db, brandId)).toEqual([
         { currency: 'FUN', held: accounts[0]!.held + PAID_EARLIER, open: 0n },
       ])

@@ -6,13 +6,11 @@ import { readSealedUntil } from './day-reads.ts'
 import { readHeld, readMoves, readPeople, readPlay, readWindows } from './reads.ts'
 import type { MoveOfWindow, PlayOfWindow } from './reads.ts'
 import { addMove, changeOf, ggrOf, lineOf, ngrOf, noMoney } from './rules.ts'
-import type { MoneyLine, Move } from './rules.ts'
+import type { MoneyLine } from './rules.ts'
+import type { Move } from './types.ts'
 
 const timesOf = (moves: readonly MoveOfWindow[], wanted: MoneyLine): number =>
-  moves.reduce((sum, move) => {
-    const found = lineOf(move)
-    return found?.line === wanted ? sum + move.transfers : sum
-  }, 0)
+  moves.reduce((sum, move) => (lineOf(move) === wanted ? sum + move.transfers : sum), 0)
 
 /** One currency in one window, in its own amounts. */
 export const figuresOf = (

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { causeKinds, purposes } from '../../core/ledger/index.ts'
-import type { Move } from './rules.ts'
+import { moveOf } from './move-of.ts'
+import type { MoveRow } from './move-of.ts'
 import { heldBy, movesIn, playIn, uncounted } from './sources.ts'
 import type { Span } from './sources.ts'
+import type { Move } from './types.ts'
 
 /** A day of a brand up to a time of it. */
 export interface Window extends Span {
@@ -61,11 +63,11 @@ export const readMoves = async (
   brandId: string,
   spans: readonly Span[],
 ): Promise<MoveOfWindow[]> => {
-  const { rows } = await sql<MoveOfWindow>`
+  const { rows } = await sql<MoveRow & { place: number; currency: string }>`
     select place, currency, cause_kind as "causeKind", debit_purpose as "debitPurpose", credit_purpose as "creditPurpose",
       sum(transfers)::integer as transfers, sum(amount)::bigint as amount
     from ${movesIn(brandId, spans)} s group by 1, 2, 3, 4, 5`.execute(db)
-  return rows
+  return rows.map(({ place, currency, ...row }) => ({ place, currency, ...moveOf(row) }))
 }
 
 /** Members who came, who paid in for the first time and who played, in each span. */

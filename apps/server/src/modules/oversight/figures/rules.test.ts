@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest'
 import { causeKinds, isPlayerPurpose, purposes } from '../../core/ledger/index.ts'
 import type { CauseKind, Purpose } from '../../core/ledger/index.ts'
+import { moveOf } from './move-of.ts'
 import { addMove, changeOf, lineOf, moneyLines, ngrOf, noMoney } from './rules.ts'
 
-const of = (cause: CauseKind, debit: Purpose, credit: Purpose) => ({
-  causeKind: causeKinds[cause],
-  debitPurpose: purposes[debit],
-  creditPurpose: purposes[credit],
-})
+const of = (cause: CauseKind, debit: Purpose, credit: Purpose, amount: bigint) =>
+  moveOf({
+    causeKind: causeKinds[cause],
+    debitPurpose: purposes[debit],
+    creditPurpose: purposes[credit],
+    transfers: 1,
+    amount,
+  })
 
 const cases = [
   ['deposit', 'payment-clearing', 'cash', 'deposits', true],
@@ -26,7 +30,8 @@ const cases = [
   ['correction', 'games', 'cash', 'corrections', true],
 ] as const
 it.each(cases)('%s from %s to %s is of the line %s', (...[cause, debit, credit, line, isIn]) => {
-  expect(lineOf(of(cause, debit, credit))).toEqual({ line, isIn })
+  const move = of(cause, debit, credit, 1n)
+  expect([lineOf(move), move.isIn]).toEqual([line, isIn])
 })
 
 it('is the whole change of what players hold, whatever moves for whatever cause', () => {
@@ -37,7 +42,7 @@ it('is the whole change of what players hold, whatever moves for whatever cause'
   let amount = 1n
   for (const cause of Object.keys(causeKinds) as CauseKind[])
     for (const { debit, credit } of pairs) {
-      addMove(lines, { ...of(cause, debit, credit), transfers: 1, amount })
+      addMove(lines, of(cause, debit, credit, amount))
       change += (isPlayerPurpose(credit) ? amount : 0n) - (isPlayerPurpose(debit) ? amount : 0n)
       amount += 7n
     }

@@ -1,5 +1,4 @@
-import { causeName, purposeName } from '../../core/ledger/index.ts'
-import type { CauseKind, Purpose } from '../../core/ledger/index.ts'
+import type { Move } from './types.ts'
 
 /**
  * What changes the money of players, each in one line: together the lines are the whole change, to the unit. Amounts are from the players'
@@ -19,7 +18,7 @@ export const moneyLines = [
 export type MoneyLine = (typeof moneyLines)[number]
 
 /** What a platform account stands for, where the cause says nothing else. */
-const lineOfPurpose: Partial<Record<Purpose, MoneyLine>> = {
+const lineOfPurpose: Partial<Record<NonNullable<Move['platform']>, MoneyLine>> = {
   'payment-clearing': 'deposits',
   'play-money-issue': 'topUps',
   promotions: 'bonuses',
@@ -29,7 +28,7 @@ const lineOfPurpose: Partial<Record<Purpose, MoneyLine>> = {
   rounding: 'corrections',
 }
 
-const lineOfCause: Partial<Record<CauseKind, MoneyLine>> = {
+const lineOfCause: Partial<Record<Move['cause'], MoneyLine>> = {
   adjustment: 'corrections',
   correction: 'corrections',
   'withdrawal-capture': 'withdrawals',
@@ -38,24 +37,9 @@ const lineOfCause: Partial<Record<CauseKind, MoneyLine>> = {
   'vendor-promotion': 'bonuses',
 }
 
-/** Alike transfers added up. */
-export interface Move {
-  causeKind: number
-  debitPurpose: number
-  creditPurpose: number
-  transfers: number
-  amount: bigint
-}
-
-const FIRST_PLATFORM = 100
-
 /** The line of a transfer between a player and the platform; null of one between two accounts of players, which changes no sum. */
-export const lineOf = ({ causeKind, debitPurpose, creditPurpose }: Omit<Move, 'amount' | 'transfers'>) => {
-  const isIn = debitPurpose >= FIRST_PLATFORM
-  if (isIn === creditPurpose >= FIRST_PLATFORM) return null
-  const platform = purposeName(isIn ? debitPurpose : creditPurpose)
-  return { line: lineOfCause[causeName(causeKind)] ?? lineOfPurpose[platform] ?? ('play' as const), isIn }
-}
+export const lineOf = ({ cause, platform }: Pick<Move, 'cause' | 'platform'>): MoneyLine | null =>
+  platform === null ? null : (lineOfCause[cause] ?? lineOfPurpose[platform] ?? 'play')
 
 export type MoneyLines = Record<MoneyLine, bigint>
 
@@ -73,8 +57,8 @@ export const noMoney = (): MoneyLines => ({
 
 /** Adds alike transfers to the lines. */
 export const addMove = (lines: MoneyLines, move: Move): void => {
-  const found = lineOf(move)
-  if (found) lines[found.line] += found.isIn ? move.amount : -move.amount
+  const line = lineOf(move)
+  if (line) lines[line] += move.isIn ? move.amount : -move.amount
 }
 
 export const changeOf = (lines: MoneyLines): bigint => moneyLines.reduce((sum, line) => sum + lines[line], 0n)
