@@ -81,6 +81,7 @@ module.exports = {
         'betting',
         'beacon',
         'protection',
+        'wallet',
         'ledger',
         'mailbox',
         'settings',

@@ -1745,6 +1745,7 @@ create table lottery.draws (
   late_at timestamp with time zone,
   late_told uuid,
   late_done boolean not null default false,
+  version smallint not null default 0,
   constraint draws_pkey PRIMARY KEY (draw_id),
   constraint draws_game_code_numero_key UNIQUE (game_code, numero),
   constraint draws_game_code_day_fkey FOREIGN KEY (game_code, day) REFERENCES lottery.days(game_code, day),
@@ -1755,6 +1756,7 @@ create table lottery.draws (
   constraint draws_seed_check CHECK (seed ~ '^[0-9a-f]{64}$'::text),
   constraint draws_source_check CHECK (source = ANY (ARRAY['platform'::text, 'official'::text])),
   constraint draws_state_check CHECK (state = ANY (ARRAY['scheduled'::text, 'resulted'::text, 'settled'::text, 'voided'::text])),
+  constraint draws_version_check CHECK (version >= 0),
   constraint proof_is_of_the_platform CHECK (
 CASE source
     WHEN 'platform'::text THEN day IS NOT NULL AND no IS NOT NULL AND beacon_source IS NOT NULL AND beacon_chain IS NOT NULL AND beacon_round IS NOT NULL AND beacon_at IS NOT NULL AND give_up_at IS NULL AND (result IS NULL) = (seed IS NULL) AND (result IS NULL) = (randomness IS NULL)
@@ -1801,9 +1803,36 @@ create table lottery.result_entries (
   operator_name text not null,
   outcome text not null default 'waiting'::text,
   entered_at timestamp with time zone not null default clock_timestamp(),
+  version smallint not null default 0,
+  reason text,
   constraint result_entries_pkey PRIMARY KEY (entry_id),
   constraint result_entries_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(draw_id),
-  constraint result_entries_outcome_check CHECK (outcome = ANY (ARRAY['waiting'::text, 'agreed'::text, 'differed'::text]))
+  constraint a_correction_says_why CHECK ((version = 0) = (reason IS NULL)),
+  constraint result_entries_outcome_check CHECK (outcome = ANY (ARRAY['waiting'::text, 'agreed'::text, 'differed'::text])),
+  constraint result_entries_version_check CHECK (version >= 0)
+);
+
+create table lottery.results (
+  draw_id uuid not null,
+  version smallint not null,
+  result integer[] not null,
+  is_favour boolean not null,
+  made_at timestamp with time zone not null,
+  constraint results_pkey PRIMARY KEY (draw_id, version),
+  constraint results_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(draw_id),
+  constraint results_version_check CHECK (version >= 0)
+);
+
+create table lottery.ticket_corrections (
+  bet_id uuid not null,
+  version smallint not null,
+  payout_before bigint not null,
+  payout_after bigint not null,
+  owed bigint not null default 0,
+  constraint ticket_corrections_pkey PRIMARY KEY (bet_id, version),
+  constraint ticket_corrections_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES lottery.tickets(bet_id),
+  constraint ticket_corrections_owed_check CHECK (owed >= 0),
+  constraint ticket_corrections_version_check CHECK (version > 0)
 );
 
 create table lottery.tickets (
@@ -1829,6 +1858,7 @@ create table lottery.tickets (
   worst bigint not null,
   rebate bigint not null default 0,
   void_cause text,
+  version smallint not null default 0,
   constraint tickets_pkey PRIMARY KEY (bet_id),
   constraint an_order_has_each_place_once UNIQUE (order_id, place),
   constraint tickets_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(draw_id),
@@ -1841,6 +1871,7 @@ create table lottery.tickets (
   constraint tickets_price_check CHECK (price > 0),
   constraint tickets_stake_check CHECK (stake > 0),
   constraint tickets_state_check CHECK (state = ANY (ARRAY['open'::text, 'settled'::text, 'voided'::text])),
+  constraint tickets_version_check CHECK (version >= 0),
   constraint tickets_void_cause_check CHECK (void_cause = ANY (ARRAY['player'::text, 'draw'::text])),
   constraint tickets_worst_check CHECK (worst >= 0),
   constraint void_has_its_cause CHECK ((state = 'voided'::text) = (void_cause IS NOT NULL))
@@ -4206,6 +4237,19 @@ create table wallet.open_requirements (
   constraint open_requirements_pkey PRIMARY KEY (requirement_id)
 );
 
+create table wallet.receivables (
+  receivable_id uuid not null,
+  player_id uuid not null,
+  currency text not null,
+  amount bigint not null,
+  paid bigint not null default 0,
+  payments smallint not null default 0,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint receivables_pkey PRIMARY KEY (receivable_id),
+  constraint receivables_amount_check CHECK (amount > 0),
+  constraint receivables_check CHECK (paid >= 0 AND paid <= amount)
+);
+
 create table wallet.top_up_days (
   player_id uuid not null,
   business_day date not null,
@@ -4640,6 +4684,7 @@ CREATE INDEX quiet_times_of_player ON mailbox.quiet_times USING btree (player_id
 CREATE INDEX readers_by_name ON mailbox.readers USING btree (brand_id, username_key);
 CREATE INDEX ready_answers_in_order ON support.ready_answers USING btree (brand_id, title) WHERE (NOT is_gone);
 CREATE INDEX rebate_points_of_player ON players.rebate_points USING btree (player_id, category, serial DESC);
+CREATE INDEX receivables_open ON wallet.receivables USING btree (player_id) WHERE (paid < amount);
 CREATE INDEX recents_by_time ON catalog.recents USING btree (player_id, played_at DESC);
 CREATE INDEX redemptions_by_day ON points.redemptions USING btree (player_id, day) WHERE (kind = 'convert'::text);
 CREATE INDEX redemptions_in_order ON points.redemptions USING btree (brand_id, applied_at DESC, redemption_id DESC) WHERE (kind = 'goods'::text);
@@ -4709,7 +4754,7 @@ CREATE INDEX tickets_newest ON lottery.tickets USING btree (player_id, placed_at
 CREATE INDEX tickets_of_draw ON lottery.tickets USING btree (draw_id);
 CREATE INDEX tickets_of_player ON lottery.tickets USING btree (player_id, draw_id);
 CREATE INDEX tickets_open ON lottery.tickets USING btree (draw_id, bet_id) WHERE (state = 'open'::text);
-CREATE INDEX tickets_settled_of_draw ON lottery.tickets USING btree (draw_id) WHERE (state = 'settled'::text);
+CREATE INDEX tickets_settled_of_draw ON lottery.tickets USING btree (draw_id, version) WHERE (state = 'settled'::text);
 CREATE INDEX transfers_as_facts ON agent_transfers.transfers USING btree (xid, transfer_id);
 CREATE INDEX transfers_by_edge ON agent_transfers.transfers USING btree (edge_id, sent_at DESC);
 CREATE INDEX transfers_by_player ON vendors.transfers USING btree (player_id, created_at DESC);
@@ -5653,9 +5698,13 @@ CREATE OR REPLACE FUNCTION lottery.keep_draw()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  is_correction boolean := new.version = old.version + 1 and old.source = 'official' and old.state in ('resulted', 'settled')
+    and new.state = 'resulted' and new.done_at is null and new.result is distinct from old.result;
 begin
-  if old.done_at is not null then raise exception 'a draw that is over is not changed'; end if;
-  if (new.result is distinct from old.result and old.result is not null)
+  if old.done_at is not null and not is_correction then raise exception 'a draw that is over is not changed'; end if;
+  if (new.result is distinct from old.result and old.result is not null and not is_correction)
+    or (new.version <> old.version and not is_correction)
     or (new.game_code, new.numero, new.day, new.no, new.open_at, new.close_at, new.draw_at, new.beacon_source, new.beacon_chain,
         new.beacon_round, new.source, new.give_up_at) is distinct from (old.game_code, old.numero, old.day, old.no, old.open_at, old.close_at,
         old.draw_at, old.beacon_source, old.beacon_chain, old.beacon_round, old.source, old.give_up_at)
@@ -5678,6 +5727,16 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION lottery.keep_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what was decided is not changed';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION lottery.keep_proofs()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5696,7 +5755,8 @@ CREATE OR REPLACE FUNCTION lottery.keep_ticket()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.state <> 'open' then raise exception 'a ticket that is over is not changed'; end if;
+  if old.state <> 'open' and not (old.state = 'settled' and new.state = 'settled' and new.version > old.version
+    and new.settled_at = old.settled_at) then raise exception 'a ticket that is over is not changed'; end if;
   if (new.draw_id, new.player_id, new.game_code, new.currency, new.bet_type, new.picks::text, new.lines, new.each, new.price, new.prize_group,
       new.own_group, new.stake, new.worst, new.placed_at, new.order_id, new.place)
     is distinct from (old.draw_id, old.player_id, old.game_code, old.currency, old.bet_type, old.picks::text, old.lines, old.each, old.price,
@@ -7409,8 +7469,11 @@ create view lottery.v_bets as
     game_code AS game_id,
     stake,
     payout,
-    state
-   FROM lottery.tickets;
+    state,
+    COALESCE(( SELECT sum(c.payout_after - c.payout_before) AS sum
+           FROM lottery.ticket_corrections c
+          WHERE c.bet_id = t.bet_id), 0::numeric)::bigint AS corrected
+   FROM lottery.tickets t;
 
 create view lottery.v_compared_tickets as
  SELECT t.bet_id,
@@ -7427,6 +7490,13 @@ create view lottery.v_compared_tickets as
    FROM lottery.tickets t
      JOIN lottery.draws d ON d.draw_id = t.draw_id
   WHERE t.state = 'settled'::text;
+
+create view lottery.v_corrections as
+ SELECT bet_id,
+    version,
+    payout_before,
+    payout_after
+   FROM lottery.ticket_corrections;
 
 create view lottery.v_settled_tickets as
  SELECT t.bet_id,
@@ -7822,7 +7892,7 @@ UNION ALL
      LEFT JOIN ledger.v_transfers t ON t.cause_id = s.bet_id AND t.cause_kind = 1 AND t.leg = 0
      LEFT JOIN ledger.v_transfers p ON p.cause_id = s.bet_id AND p.cause_kind = 2 AND p.leg = 0
      LEFT JOIN ledger.v_transfers v ON v.cause_id = s.bet_id AND v.cause_kind = 3 AND v.leg = 0
-  WHERE s.stake <> COALESCE(t.amount, 0::bigint) OR s.payout <> COALESCE(p.amount, 0::bigint) OR
+  WHERE s.stake <> COALESCE(t.amount, 0::bigint) OR (s.payout - s.corrected) <> COALESCE(p.amount, 0::bigint) OR
         CASE
             WHEN s.state = 'voided'::text THEN s.stake
             ELSE 0::bigint
@@ -7941,7 +8011,7 @@ UNION ALL
      LEFT JOIN ledger.v_transfers t ON t.cause_id = s.bet_id AND t.cause_kind = 1 AND t.leg = 0
      LEFT JOIN ledger.v_transfers p ON p.cause_id = s.bet_id AND p.cause_kind = 2 AND p.leg = 0
      LEFT JOIN ledger.v_transfers v ON v.cause_id = s.bet_id AND v.cause_kind = 3 AND v.leg = 0
-  WHERE s.stake <> COALESCE(t.amount, 0::bigint) OR s.payout <> COALESCE(p.amount, 0::bigint) OR
+  WHERE s.stake <> COALESCE(t.amount, 0::bigint) OR (s.payout - s.corrected) <> COALESCE(p.amount, 0::bigint) OR
         CASE
             WHEN s.state = 'voided'::text THEN s.stake
             ELSE 0::bigint
@@ -7966,7 +8036,17 @@ UNION ALL
     'vendors'::text AS area,
     (r.vendor_code || ' '::text) || r.ref_tx AS reference,
     jsonb_build_object('kind', r.kind, 'times', r.times) AS detail
-   FROM vendors.v_dup_refs r;
+   FROM vendors.v_dup_refs r
+UNION ALL
+ SELECT 'v_orphans'::text AS check_name,
+    'lottery'::text AS area,
+    c.bet_id::text AS reference,
+    jsonb_build_object('version', c.version, 'before', c.payout_before, 'after', c.payout_after) AS detail
+   FROM lottery.v_corrections c
+     LEFT JOIN ledger.v_transfers u ON u.cause_id = c.bet_id AND u.cause_kind = 162 AND u.leg = c.version
+     LEFT JOIN ledger.v_transfers b ON b.cause_id = c.bet_id AND b.cause_kind = 163 AND b.leg = c.version
+     LEFT JOIN ledger.v_transfers o ON o.cause_id = c.bet_id AND o.cause_kind = 164 AND o.leg = c.version
+  WHERE (c.payout_after - c.payout_before) <> (COALESCE(u.amount, 0::bigint) - COALESCE(b.amount, 0::bigint) - COALESCE(o.amount, 0::bigint));
 
 create view reconciliation.v_segments as
  SELECT segment_no
@@ -8131,7 +8211,8 @@ create view reconciliation.v_shared_bets as
     v_bets.game_id,
     v_bets.stake,
     v_bets.payout,
-    v_bets.state
+    v_bets.state,
+    0::bigint AS corrected
    FROM crash.v_bets
 UNION ALL
  SELECT v_bets.bet_id,
@@ -8139,7 +8220,8 @@ UNION ALL
     v_bets.game_id,
     v_bets.stake,
     v_bets.payout,
-    v_bets.state
+    v_bets.state,
+    0::bigint AS corrected
    FROM bingo.v_bets
 UNION ALL
  SELECT v_bets.bet_id,
@@ -8147,7 +8229,8 @@ UNION ALL
     v_bets.game_id,
     v_bets.stake,
     v_bets.payout,
-    v_bets.state
+    v_bets.state,
+    v_bets.corrected
    FROM lottery.v_bets;
 
 create view reconciliation.v_unbalanced as
@@ -8522,6 +8605,8 @@ CREATE TRIGGER chases_keep_their_order BEFORE UPDATE ON lottery.chases FOR EACH 
 CREATE TRIGGER draws_keep_their_proof BEFORE DELETE ON lottery.draws FOR EACH ROW EXECUTE FUNCTION lottery.keep_proofs();
 CREATE TRIGGER draws_keep_what_they_are BEFORE UPDATE ON lottery.draws FOR EACH ROW EXECUTE FUNCTION lottery.keep_draw();
 CREATE TRIGGER entries_are_kept BEFORE UPDATE ON lottery.result_entries FOR EACH ROW EXECUTE FUNCTION lottery.keep_entry();
+CREATE TRIGGER results_are_history BEFORE DELETE OR UPDATE ON lottery.results FOR EACH ROW EXECUTE FUNCTION lottery.keep_history();
+CREATE TRIGGER corrections_are_history BEFORE DELETE OR UPDATE ON lottery.ticket_corrections FOR EACH ROW EXECUTE FUNCTION lottery.keep_history();
 CREATE TRIGGER tickets_keep_their_end BEFORE UPDATE ON lottery.tickets FOR EACH ROW EXECUTE FUNCTION lottery.keep_ticket();
 CREATE TRIGGER account_helps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.account_helps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER approvals_are_guarded BEFORE DELETE OR UPDATE ON operators.approvals FOR EACH ROW EXECUTE FUNCTION operators.guard_approval();
@@ -8758,9 +8843,12 @@ grant delete, insert, select, update on lottery.draws to krathong_app;
 grant delete, insert, select, update on lottery.exposures to krathong_app;
 grant insert, select on lottery.limits to krathong_app;
 grant insert, select, update on lottery.result_entries to krathong_app;
+grant insert, select on lottery.results to krathong_app;
+grant insert, select on lottery.ticket_corrections to krathong_app;
 grant insert, select, update on lottery.tickets to krathong_app;
 grant select on lottery.v_bets to krathong_app;
 grant select on lottery.v_compared_tickets to krathong_app;
+grant select on lottery.v_corrections to krathong_app;
 grant select on lottery.v_settled_tickets to krathong_app;
 grant delete, insert, select on mailbox.broadcast_players to krathong_app;
 grant insert, select, update on mailbox.broadcast_readers to krathong_app;
@@ -9032,6 +9120,7 @@ grant insert, select, update on vip.turnover to krathong_app;
 grant select on vip.v_changes to krathong_app;
 grant select on vip.v_ranks to krathong_app;
 grant delete, insert, select on wallet.open_requirements to krathong_app;
+grant insert, select, update on wallet.receivables to krathong_app;
 grant insert, select, update on wallet.top_up_days to krathong_app;
 grant insert, select on wallet.top_ups to krathong_app;
 grant select on wallet.v_top_ups to krathong_app;

@@ -22,6 +22,7 @@ const purposes = {
   adjustments: 'purpose.adjustments',
   'points-liability': 'purpose.points-liability',
   'lottery-pool': 'purpose.lottery-pool',
+  receivables: 'purpose.receivables',
   'vendor-jackpots': 'purpose.vendor-jackpots',
   'bingo-pool': 'purpose.bingo-pool',
 } as const satisfies Record<string, WordKey>
@@ -60,6 +61,10 @@ const causes = {
   'reward-given-back': 'cause.reward-given-back',
   'chase-reserve': 'cause.chase-reserve',
   'chase-refund': 'cause.chase-refund',
+  'result-correction': 'cause.result-correction',
+  'result-correction-back': 'cause.result-correction-back',
+  'result-correction-owed': 'cause.result-correction-owed',
+  'receivable-paid': 'cause.receivable-paid',
   'points-earned': 'cause.points-earned',
   'points-taken-back': 'cause.points-taken-back',
   'points-redeemed': 'cause.points-redeemed',

@@ -46,6 +46,9 @@ const typedResult = z
   .max(PRIZES_MAX)
 
 const entry = z.strictObject({
+  /** Of the result that it would make; 0 is the first. */
+  version: z.number().int(),
+  reason: z.string().nullable(),
   by: z.string(),
   at: moment,
   outcome: z.enum(['waiting', 'agreed', 'differed']),
@@ -132,8 +135,24 @@ export const lotteryBackOfficeCalls = {
             z.strictObject({ name: z.string(), count: z.number().int(), digits: z.number().int() }),
           ),
           mayEnter: z.boolean(),
+          /** The result that an entry would make: above 0 it is a correction. */
+          version: z.number().int(),
         })
         .nullable(),
+      /** Every result it had, the one that counts first, and what each correction changed. */
+      results: z.array(
+        z.strictObject({
+          version: z.number().int(),
+          result: z.string(),
+          at: moment,
+          /** Too late to take anything back. */
+          isFavour: z.boolean(),
+          tickets: z.number().int(),
+          more: amountText,
+          less: amountText,
+          owed: amountText,
+        }),
+      ),
       entries: z.array(entry),
       mayVoid: z.boolean(),
       tickets: z.number().int(),
@@ -159,16 +178,23 @@ export const lotteryBackOfficeCalls = {
     }),
     refusals: ['NOT_FOUND'],
   }),
-  /** What one person read as the result of an official draw. The second who types the same makes it the result. */
+  /** What one person read as the result of an official draw, or as a correction of it. The second who types the same makes it count. */
   enterResult: backOfficeCall({
     method: 'POST',
     path: '/bo/lottery/draws/:gameCode/:numero/result',
     permission: 'draws.decide',
     right: brandWide,
     act: ownApproval('a result counts when a second person has typed the same without seeing it'),
-    input: z.strictObject({ gameCode, numero, result: typedResult }),
+    input: z.strictObject({
+      gameCode,
+      numero,
+      version: z.number().int().min(0).max(1_000),
+      result: typedResult,
+      /** Of a correction. */
+      reason: z.string().trim().min(3).max(200).optional(),
+    }),
     output: z.strictObject({ outcome: z.enum(['waiting', 'agreed', 'differed']) }),
-    refusals: ['NOT_FOUND', 'BAD_INPUT', 'DRAW_FINAL', 'RESULT_TOO_EARLY', 'APPROVAL_OWN'],
+    refusals: ['NOT_FOUND', 'BAD_INPUT', 'DRAW_FINAL', 'RESULT_TOO_EARLY', 'RESULT_SAME', 'APPROVAL_OWN'],
   }),
   voidDraw: backOfficeCall({
     method: 'POST',

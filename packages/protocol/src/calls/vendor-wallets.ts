@@ -65,6 +65,7 @@ export const vendorWalletsCalls = {
       'GAME_MAINTENANCE',
       'INSUFFICIENT_FUNDS',
       'TURNOVER_OPEN',
+      'MONEY_OWED',
       'ACCOUNT_FROZEN',
       'KEY_REUSED',
       'KEY_MALFORMED',

@@ -37,6 +37,7 @@ export const withdrawalBlocks = [
   'DAILY_LIMIT',
   'SECURITY_HOLD',
   'TURNOVER_OPEN',
+  'MONEY_OWED',
   'PAY_OWED',
   'BALANCE_BELOW_MINIMUM',
 ] as const
@@ -238,6 +239,7 @@ export const withdrawalsCalls = {
       'PAY_OWED',
       'INSUFFICIENT_FUNDS',
       'TURNOVER_OPEN',
+      'MONEY_OWED',
       'PENDING_EXISTS',
       'VERIFY_NEEDED',
       'IDENTITY_NEEDED',

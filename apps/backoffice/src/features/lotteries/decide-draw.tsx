@@ -1,4 +1,3 @@
-import type { CallOutput, Calls } from '@krathong/protocol'
 import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
 import { may, useBackOffice } from '../../shared/back-office.tsx'
@@ -6,11 +5,12 @@ import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { DataTable } from '../../shared/data-table.tsx'
 import { useAct } from '../../shared/kit/calls.ts'
 import { Moment } from '../../shared/moment.tsx'
+import { Money } from '../../shared/money.tsx'
 import { Section, Tag, type Tone } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
 import { EnterResult } from './enter-result.tsx'
+import type { ToldDraw } from './told-draw.ts'
 
-export type ToldDraw = CallOutput<Calls['lotteryBackOffice']['draw']>
 type Entry = ToldDraw['entries'][number]
 
 const tones: Record<Entry['outcome'], Tone> = { waiting: 'warn', agreed: 'good', differed: 'bad' }
@@ -26,14 +26,13 @@ export const DecideDraw = ({ told }: { told: ToldDraw }) => {
         <Section title={t('lots.official')}>
           <p className="quiet">{t('lots.official-hint')}</p>
           {entries.length > 0 && <Entries entries={entries} />}
-          {mayDecide && entering.mayEnter && (
-            <EnterResult key={entries.length} draw={told.draw} parts={entering.parts} />
-          )}
-          {told.draw.state === 'scheduled' || told.draw.state === 'open' || told.draw.state === 'closed' ? (
+          {told.results.length > 1 && <Results results={told.results} />}
+          {mayDecide && entering.mayEnter && <Entering told={told} />}
+          {!entering.mayEnter && told.draw.state !== 'voided' && (
             <p>
               {t('lots.enter-from')} <Moment at={told.draw.drawAt} form="full" />
             </p>
-          ) : null}
+          )}
         </Section>
       )}
       {mayDecide && mayVoid && (
@@ -43,6 +42,53 @@ export const DecideDraw = ({ told }: { told: ToldDraw }) => {
         </Section>
       )}
     </>
+  )
+}
+
+/** A draw that has its result is corrected rarely: the form comes when somebody asks for it. */
+const Entering = ({ told: { draw, entering, entries } }: { told: ToldDraw }) => {
+  const { t } = useWords()
+  const [isAsked, setAsked] = useState(false)
+  const waits = entries.some(({ outcome }) => outcome === 'waiting')
+  if (entering!.version > 0 && !isAsked && !waits)
+    return (
+      <div>
+        <Button kind="quiet" small onClick={() => setAsked(true)}>
+          {t('lots.correct')}
+        </Button>
+      </div>
+    )
+  return <EnterResult key={entering!.version} draw={draw} entering={entering!} />
+}
+
+/** What each correction changed, the result that counts first. */
+const Results = ({ results }: Pick<ToldDraw, 'results'>) => {
+  const { t } = useWords()
+  const money = (name: 'more' | 'less' | 'owed') => ({
+    ...{ id: name, header: t(`lots.corrected-${name}`), isNumber: true },
+    cell: (row: ToldDraw['results'][number]) => <Money amount={row[name]} />,
+  })
+  return (
+    <DataTable
+      label={t('lots.results')}
+      rows={results}
+      keyOf={({ version }) => String(version)}
+      columns={[
+        { id: 'at', header: t('lots.entered-at'), cell: ({ at }) => <Moment at={at} form="full" /> },
+        {
+          id: 'result',
+          header: t('lots.result'),
+          cell: ({ result }) => <bdi className="tabular">{result}</bdi>,
+        },
+        {
+          id: 'tickets',
+          header: t('lots.corrected-tickets'),
+          isNumber: true,
+          cell: ({ tickets }) => tickets,
+        },
+        ...(['more', 'less', 'owed'] as const).map(money),
+      ]}
+    />
   )
 }
 
@@ -66,6 +112,7 @@ const Entries = ({ entries }: { entries: readonly Entry[] }) => {
           header: t('lots.result'),
           cell: ({ result }) => <bdi className="tabular">{result ?? t('lots.entry.hidden')}</bdi>,
         },
+        { id: 'reason', header: t('reason.label'), cell: ({ reason }) => reason ?? '–' },
       ]}
     />
   )

@@ -6,33 +6,41 @@ import { useAct } from '../../shared/kit/calls.ts'
 import { InlineFault } from '../../shared/states.tsx'
 import { useUnsaved } from '../../shared/use-unsaved.ts'
 import { useWords } from '../../shared/words.ts'
-import type { ToldDraw } from './decide-draw.tsx'
+import type { ToldDraw } from './told-draw.ts'
 import { isWhole, numbersIn } from './typed-result.ts'
-import type { Part } from './typed-result.ts'
+
+const REASON_MIN = 3
 
 interface EnterProps {
   draw: Pick<ToldDraw['draw'], 'gameCode' | 'numero'>
-  parts: readonly Part[]
+  entering: NonNullable<ToldDraw['entering']>
 }
 
 /** A result typed prize by prize. What a colleague typed is not shown: two who read the same is what makes it count. */
-export const EnterResult = ({ draw: { gameCode, numero }, parts }: EnterProps) => {
+export const EnterResult = ({ draw: { gameCode, numero }, entering: { parts, version } }: EnterProps) => {
   const { t } = useWords()
   const [typed, setTyped] = useState<readonly string[]>(() => parts.map(() => ''))
+  const [reason, setReason] = useState('')
   const [wasTried, setTried] = useState(false)
   const act = useAct('lotteryBackOffice', 'enterResult', {
     onDone: ({ outcome }) => {
       setTyped(parts.map(() => ''))
+      setReason('')
       setTried(false)
       toast(t(`lots.entered.${outcome}`))
     },
   })
-  const isReady = parts.every((part, at) => isWhole(part, typed[at]!))
+  const hasReason = version === 0 || [...reason.trim()].length >= REASON_MIN
+  const isReady = hasReason && parts.every((part, at) => isWhole(part, typed[at]!))
   useUnsaved(typed.some((text) => text !== '') && !act.isPending)
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isReady && !act.isPending) act.mutate({ gameCode, numero, result: typed.map(numbersIn) })
+    if (isReady && !act.isPending)
+      act.mutate({
+        ...{ gameCode, numero, version, result: typed.map(numbersIn) },
+        ...(version > 0 && { reason: reason.trim() }),
+      })
   }
   return (
     <form className="form" onSubmit={send} noValidate>
@@ -49,10 +57,20 @@ export const EnterResult = ({ draw: { gameCode, numero }, parts }: EnterProps) =
           onChange={({ target }) => setTyped(typed.with(at, target.value))}
         />
       ))}
+      {version > 0 && (
+        <Field
+          label={t('lots.correct-why')}
+          hint={t('lots.correct-hint')}
+          error={wasTried && !hasReason ? t('reason.short', { count: REASON_MIN }) : undefined}
+          maxLength={200}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
       <InlineFault error={act.error} />
       <div>
-        <Button type="submit" busy={act.isPending}>
-          {t('lots.enter')}
+        <Button type="submit" kind={version > 0 ? 'danger' : 'primary'} busy={act.isPending}>
+          {t(version > 0 ? 'lots.correct-enter' : 'lots.enter')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import type { ToldDraw } from './decide-draw.tsx'
+import type { ToldDraw } from './told-draw.ts'
 
 export type Part = NonNullable<ToldDraw['entering']>['parts'][number]
 

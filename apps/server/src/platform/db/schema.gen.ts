@@ -1815,6 +1815,7 @@ export interface LotteryDraws {
   late_at: Date | null
   late_told: string | null
   late_done: Generated<boolean>
+  version: Generated<number>
 }
 
 export interface LotteryExposures {
@@ -1845,6 +1846,24 @@ export interface LotteryResultEntries {
   operator_name: string
   outcome: Generated<string>
   entered_at: Generated<Date>
+  version: Generated<number>
+  reason: string | null
+}
+
+export interface LotteryResults {
+  draw_id: string
+  version: number
+  result: number[]
+  is_favour: boolean
+  made_at: Date
+}
+
+export interface LotteryTicketCorrections {
+  bet_id: string
+  version: number
+  payout_before: bigint
+  payout_after: bigint
+  owed: Generated<bigint>
 }
 
 export interface LotteryTickets {
@@ -1870,6 +1889,7 @@ export interface LotteryTickets {
   worst: bigint
   rebate: Generated<bigint>
   void_cause: string | null
+  version: Generated<number>
 }
 
 export interface LotteryVBets {
@@ -1879,6 +1899,7 @@ export interface LotteryVBets {
   stake: bigint
   payout: bigint
   state: string
+  corrected: bigint | null
 }
 
 export interface LotteryVComparedTickets {
@@ -1893,6 +1914,13 @@ export interface LotteryVComparedTickets {
   payout: bigint
   placed_at: Date
   numero: string
+}
+
+export interface LotteryVCorrections {
+  bet_id: string
+  version: number
+  payout_before: bigint
+  payout_after: bigint
 }
 
 export interface LotteryVSettledTickets {
@@ -3474,6 +3502,7 @@ export interface ReconciliationVSharedBets {
   stake: bigint | null
   payout: bigint | null
   state: string | null
+  corrected: bigint | null
 }
 
 export interface ReconciliationVUnbalanced {
@@ -4186,6 +4215,16 @@ export interface WalletOpenRequirements {
   opened_at: Generated<Date>
 }
 
+export interface WalletReceivables {
+  receivable_id: string
+  player_id: string
+  currency: string
+  amount: bigint
+  paid: Generated<bigint>
+  payments: Generated<number>
+  made_at: Generated<Date>
+}
+
 export interface WalletTopUpDays {
   player_id: string
   business_day: string
@@ -4611,9 +4650,12 @@ export interface Database {
   'lottery.exposures': LotteryExposures
   'lottery.limits': LotteryLimits
   'lottery.result_entries': LotteryResultEntries
+  'lottery.results': LotteryResults
+  'lottery.ticket_corrections': LotteryTicketCorrections
   'lottery.tickets': LotteryTickets
   'lottery.v_bets': LotteryVBets
   'lottery.v_compared_tickets': LotteryVComparedTickets
+  'lottery.v_corrections': LotteryVCorrections
   'lottery.v_settled_tickets': LotteryVSettledTickets
   'mailbox.broadcast_players': MailboxBroadcastPlayers
   'mailbox.broadcast_readers': MailboxBroadcastReaders
@@ -4841,6 +4883,7 @@ export interface Database {
   'vip.v_changes': VipVChanges
   'vip.v_ranks': VipVRanks
   'wallet.open_requirements': WalletOpenRequirements
+  'wallet.receivables': WalletReceivables
   'wallet.top_up_days': WalletTopUpDays
   'wallet.top_ups': WalletTopUps
   'wallet.v_top_ups': WalletVTopUps

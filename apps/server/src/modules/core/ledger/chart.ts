@@ -21,6 +21,7 @@ export const purposes = {
   adjustments: 207,
   'points-liability': 208,
   'lottery-pool': 209,
+  receivables: 210,
   'vendor-jackpots': 231,
   'bingo-pool': 130,
 } as const
@@ -80,6 +81,10 @@ export const causeKinds = {
   'reward-given-back': 155,
   'chase-reserve': 160,
   'chase-refund': 161,
+  'result-correction': 162,
+  'result-correction-back': 163,
+  'result-correction-owed': 164,
+  'receivable-paid': 165,
   'withdrawal-recall': 70,
   'withdrawal-fee': 71,
   'withdrawal-fee-return': 72,

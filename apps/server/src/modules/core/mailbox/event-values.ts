@@ -37,6 +37,8 @@ export const eventValues = {
   'wage-owed': ['kind', 'wage', 'day'],
   'lottery-late': ['lottery', 'number', 'until'],
   'lottery-void': ['lottery', 'number'],
+  'lottery-corrected': ['lottery', 'number'],
+  'lottery-owed': ['lottery', 'number', 'wage'],
   'feedback-answered': ['question', 'answer'],
   'support-answered': [],
 } as const satisfies Readonly<Record<EventName, readonly string[]>>

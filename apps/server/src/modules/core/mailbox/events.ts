@@ -56,6 +56,8 @@ export const events = {
   // A lottery's: its page is the link.
   'lottery-late': { kind: 'system', isImportant: false, link: '/lottery' },
   'lottery-void': { kind: 'payment', isImportant: false, link: '/lottery' },
+  'lottery-corrected': { kind: 'payment', isImportant: false, link: '#/me/statement' },
+  'lottery-owed': payment(true, '#/me/statement'),
   'feedback-answered': { kind: 'support', isImportant: false, link: null },
   'support-answered': { kind: 'support', isImportant: false, link: '/support' },
 } as const satisfies Record<string, EventShape>

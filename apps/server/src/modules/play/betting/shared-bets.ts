@@ -36,6 +36,34 @@ export const openSharedBets = async (tx: Tx, bets: readonly SharedBet[]): Promis
 
 export const openSharedBet = (tx: Tx, bet: SharedBet): Promise<void> => openSharedBets(tx, [bet])
 
+const CORRECTED = 4
+
+/** Bets that had settled and were judged again: what each is paid now, and a fact that tells the difference. */
+export const correctSharedBets = async (
+  tx: Tx,
+  bets: readonly (Pick<SharedBet, 'betId' | 'playerId' | 'placedAt'> & { payout: bigint })[],
+  at: Date,
+): Promise<void> => {
+  const rows = bets.map(({ betId, playerId, placedAt, payout }) => ({
+    ...{ bet_id: betId, player_id: playerId, placed_at: placedAt, payout: String(payout) },
+  }))
+  await sql`with k as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as k (bet_id uuid, player_id uuid, placed_at timestamptz, payout bigint)),
+    before as (
+      select b.player_id, b.placed_at, b.bet_id, b.payout as paid, k.payout from betting.bets b
+      join k on b.player_id = k.player_id and b.placed_at = k.placed_at and b.bet_id = k.bet_id
+      where b.state = 'settled' for update of b),
+    corrected as (
+      update betting.bets b set payout = o.payout from before o
+      where b.player_id = o.player_id and b.placed_at = o.placed_at and b.bet_id = o.bet_id
+      returning b.player_id, b.bet_id, b.round_id, b.game_id, b.currency, b.upline, o.payout - o.paid as difference)
+    insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
+    select player_id, bet_id, ${CORRECTED}::smallint, round_id, game_id, currency, 0, difference, upline, ${at} from corrected`.execute(
+    tx,
+  )
+}
+
 /** All bets of a round as they ended, and their facts under the lines they were placed under. */
 export const closeSharedBets = async (
   tx: Tx,

@@ -41,11 +41,10 @@ export const cancelTicket = async (
     ])
     const bet = { betId: ticketId, playerId, placedAt: ticket.placed_at }
     await closeSharedBets(tx, [{ ...bet, state: 'voided', payout: 0n }], at)
-    await closeTickets(
-      tx,
-      [{ betId: ticketId, state: 'voided', payout: 0n, rebate: 0n, cause: 'player' }],
+    await closeTickets(tx, [{ betId: ticketId, state: 'voided', payout: 0n, rebate: 0n, cause: 'player' }], {
       at,
-    )
+      version: 0,
+    })
     const step = countPayout(guard, { playerId, currency, stake: -stake, payout: 0n, at }, rules)
     await writeGuard(tx, [step], rules, at)
     return true

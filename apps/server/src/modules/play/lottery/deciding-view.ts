@@ -1,6 +1,8 @@
 import type { SoldGame } from '@krathong/lottery'
+import { formatAmount } from '@krathong/money'
 import type { Db } from '../../../platform/db/database.ts'
 import { databaseNow } from '../../../platform/db/database.ts'
+import { readCorrectionSums, readResultsOf } from './corrections-store.ts'
 import { readEntries } from './entries-store.ts'
 import { resultText } from './enter-result.ts'
 import type { MonitoredDraw } from './monitor-reads.ts'
@@ -9,23 +11,48 @@ import { mayVoid } from './void-draw.ts'
 export const sourceOf = ({ source }: Pick<MonitoredDraw, 'source'>) =>
   source === 'official' ? ('official' as const) : ('platform' as const)
 
+type Sum = Awaited<ReturnType<typeof readCorrectionSums>>[number]
+
+/** What a correction came to; nothing of the first result. */
+const sumView = (sum: Sum | undefined, exponent: number) => {
+  const text = (amount = 0n) => formatAmount(amount, exponent)
+  return { tickets: sum?.tickets ?? 0, more: text(sum?.more), less: text(sum?.less), owed: text(sum?.owed) }
+}
+
+interface Shown {
+  row: MonitoredDraw
+  exponent: number
+}
+
 /** What staff may decide on a draw, and who of them has done what. What one person typed is told when another has typed it, too. */
-export const decidingView = async (db: Db, sold: SoldGame, row: MonitoredDraw) => {
+export const decidingView = async (db: Db, sold: SoldGame, { row, exponent }: Shown) => {
   const at = await databaseNow(db)
-  const entries = row.source === 'official' ? await readEntries(db, row.draw_id) : []
+  if (row.source !== 'official')
+    return { entering: null, results: [], entries: [], mayVoid: mayVoid(row, at) }
+  const [entries, results, sums] = await Promise.all([
+    readEntries(db, row.draw_id),
+    readResultsOf(db, row.draw_id),
+    readCorrectionSums(db, row.draw_id),
+  ])
   return {
-    entering:
-      row.source === 'official'
-        ? {
-            parts: sold.series.format.map((part) => ({
-              ...{ name: part.name, count: part.count },
-              digits: part.kind === 'numbers' ? part.digits : String(part.to).length,
-            })),
-            mayEnter: row.state === 'scheduled' && at >= row.draw_at,
-          }
-        : null,
-    entries: entries.map(({ operator_name: by, entered_at: entered, outcome, result }) => ({
-      ...{ by, at: entered.toISOString(), outcome: outcome as 'waiting' | 'agreed' | 'differed' },
+    entering: {
+      parts: sold.series.format.map((part) => ({
+        ...{ name: part.name, count: part.count },
+        digits: part.kind === 'numbers' ? part.digits : String(part.to).length,
+      })),
+      mayEnter: row.state !== 'voided' && at >= row.draw_at,
+      version: row.result === null ? 0 : row.version + 1,
+    },
+    results: results.map(({ version, result, is_favour: isFavour, made_at: made }) => ({
+      ...{ version, isFavour, at: made.toISOString(), result: resultText(sold, result) },
+      ...sumView(
+        sums.find((one) => one.version === version),
+        exponent,
+      ),
+    })),
+    entries: entries.map(({ operator_name: by, entered_at: entered, outcome, result, version, reason }) => ({
+      ...{ version, reason, by, at: entered.toISOString() },
+      outcome: outcome as 'waiting' | 'agreed' | 'differed',
       result: outcome === 'waiting' ? null : resultText(sold, result),
     })),
     mayVoid: mayVoid(row, at),

@@ -7,6 +7,7 @@ import type { CallContext, OperatorCaller } from '../../../platform/http/callers
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordAudit } from '../../core/operators/index.ts'
+import { insertResult, setCorrected } from './corrections-store.ts'
 import { insertEntry, readWaitingEntry, setEntryOutcome } from './entries-store.ts'
 import type { Entry } from './entries-store.ts'
 import { holdDrawAlone, setOfficialResult } from './store.ts'
@@ -29,43 +30,66 @@ const requireResult = ({ series }: SoldGame, typed: Wanted['result']): Result =>
 }
 
 /**
- * Takes what one person typed as the result of an official draw. The first of two waits; the second makes the result where both are the
- * same, and where they are not neither counts. Nobody is shown what waits, and nobody is both.
+ * Takes what one person typed as the result of an official draw, or as a correction of it. The first of two waits; the second makes the
+ * result where both are the same, and where they are not neither counts. Nobody is shown what waits, and nobody is both.
  */
 export const enterResult = (
   { app }: LotteryParts,
   { caller, request }: CallContext<OperatorCaller>,
-  { gameCode, numero, result: typed }: Wanted,
+  { gameCode, numero, version, reason: why, result: typed }: Wanted,
 ): Promise<{ outcome: Outcome }> =>
   transact(app.db, async (tx) => {
+    const reason = why ?? null
     const sold = soldGameOf(gameCode)
     const draw = sold ? await holdDrawAlone(tx, gameCode, numero) : null
     if (!sold || !draw) throw new Refusal('NOT_FOUND')
-    await requireEnterable(tx, draw)
+    await requireEnterable(tx, draw, { version, reason })
     const result = requireResult(sold, typed)
-    const entry: Entry = { entryId: newId(), drawId: draw.draw_id, result, by: caller }
-    const outcome = await takeEntry(tx, entry)
-    if (outcome === 'agreed') await setOfficialResult(tx, draw.draw_id, { result, at: await databaseNow(tx) })
+    const entry: Entry = { entryId: newId(), drawId: draw.draw_id, result, by: caller, version, reason }
+    const outcome = await takeEntry(tx, entry, draw.result)
+    if (outcome === 'agreed') await makeCount(tx, draw, { version, result })
     await recordAudit(tx, {
       operator: caller,
       address: request.address,
-      action: 'lottery.result',
+      action: version === 0 ? 'lottery.result' : 'lottery.correction',
       subject: `draw:${gameCode}:${numero}`,
-      before: null,
+      before: draw.result ? { result: resultText(sold, draw.result) } : null,
       // What waits for the second person stands nowhere that this one could read it.
       after: { outcome, ...(outcome !== 'waiting' && { result: resultText(sold, result) }) },
+      ...(reason !== null && { reason }),
     })
     return { outcome }
   })
 
-const requireEnterable = async (tx: Tx, draw: DrawRow): Promise<void> => {
-  if (draw.source !== 'official' || draw.state !== 'scheduled') throw new Refusal('DRAW_FINAL')
+/** The first result of a draw that has none, or the next of one that has: two who correct at once are one after the other. */
+const requireEnterable = async (
+  tx: Tx,
+  draw: DrawRow,
+  { version, reason }: { version: number; reason: string | null },
+): Promise<void> => {
+  const next = draw.result === null ? 0 : draw.version + 1
+  if (draw.source !== 'official' || draw.state === 'voided' || version !== next)
+    throw new Refusal('DRAW_FINAL')
+  if (version > 0 !== (reason !== null)) throw new Refusal('BAD_INPUT', {}, { reason: { code: 'INVALID' } })
   if ((await databaseNow(tx)) < draw.draw_at) throw new Refusal('RESULT_TOO_EARLY')
 }
 
-const takeEntry = async (tx: Tx, entry: Entry): Promise<Outcome> => {
+const makeCount = async (
+  tx: Tx,
+  draw: DrawRow,
+  { version, result }: { version: number; result: Result },
+): Promise<void> => {
+  const at = await databaseNow(tx)
+  await insertResult(tx, { drawId: draw.draw_id, version, result, at })
+  if (version === 0) await setOfficialResult(tx, draw.draw_id, { result, at })
+  else await setCorrected(tx, draw, { result, at })
+}
+
+/** The result that stands begins no correction; as the second entry it ends a wrong one that waits. */
+const takeEntry = async (tx: Tx, entry: Entry, standing: Result | null): Promise<Outcome> => {
   const first = await readWaitingEntry(tx, entry.drawId)
   if (!first) {
+    if (entry.result.join() === standing?.join()) throw new Refusal('RESULT_SAME')
     await insertEntry(tx, entry, 'waiting')
     return 'waiting'
   }

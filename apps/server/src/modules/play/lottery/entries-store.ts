@@ -6,6 +6,10 @@ export interface Entry {
   drawId: string
   result: Result
   by: { operatorId: string; username: string }
+  /** The result that it would make: 0 is the first. */
+  version: number
+  /** Of a correction. */
+  reason: string | null
 }
 
 /** What waits for the second person, held with the draw. */
@@ -19,14 +23,14 @@ export const readWaitingEntry = (db: Db | Tx, drawId: string) =>
 
 export const insertEntry = async (
   tx: Tx,
-  { entryId, drawId, result, by }: Entry,
+  { entryId, drawId, result, by, version, reason }: Entry,
   outcome: 'waiting' | 'agreed' | 'differed',
 ): Promise<void> => {
   await tx
     .insertInto('lottery.result_entries')
     .values({
       ...{ entry_id: entryId, draw_id: drawId, result: [...result], outcome },
-      ...{ operator_id: by.operatorId, operator_name: by.username },
+      ...{ operator_id: by.operatorId, operator_name: by.username, version, reason },
     })
     .execute()
 }

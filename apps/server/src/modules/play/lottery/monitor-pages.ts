@@ -105,7 +105,7 @@ export const drawPage = async (
       ...{ name: nameOf(gameCode, language), voidReason: row.void_reason },
       ...{ source: sourceOf(row), resultText: row.result && resultText(sold, row.result) },
     },
-    ...(await decidingView(app.db, sold, row)),
+    ...(await decidingView(app.db, sold, { row, exponent })),
     ...moneyOf(row, exponent),
     liability: money(mostOf(gameCode, lying)),
     ...{ drawCap: money(limits.drawCap), numberCap: money(limits.cap) },

@@ -20,6 +20,7 @@ export interface MonitoredDraw {
   draw_at: Date
   state: string
   source: string
+  version: number
   result: number[] | null
   void_reason: string | null
   draw_id: string
@@ -33,7 +34,7 @@ const totals = (currency: string) => sql`cross join lateral (
     select count(*)::integer as tickets, coalesce(sum(t.stake), 0)::bigint as stake, coalesce(sum(t.payout), 0)::bigint as payout
     from lottery.tickets t where t.draw_id = d.draw_id and t.currency = ${currency} and t.state <> 'voided') t`
 
-const columns = sql`d.draw_id, d.game_code, d.numero, d.open_at, d.close_at, d.draw_at, d.state, d.source, d.result, d.void_reason, d.done_at,
+const columns = sql`d.draw_id, d.game_code, d.numero, d.open_at, d.close_at, d.draw_at, d.state, d.source, d.version, d.result, d.void_reason, d.done_at,
   t.tickets, t.stake, t.payout`
 
 interface Wanted {

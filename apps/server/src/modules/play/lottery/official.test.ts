@@ -3,12 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readPlayerAccounts } from '../../core/ledger/index.ts'
 import { ask, askByTwo, openBackOffice, openTestEndpoint } from '../../core/operators/testing.ts'
 import type { BackOffice } from '../../core/operators/testing.ts'
+import { collectOwed } from '../../people/wallet/program.ts'
 import { openTestTable } from '../betting/testing.ts'
 import type { TestTable } from '../betting/testing.ts'
-import { lotteryBackOfficeRoutes, planDraws, tendLotteries, tendOfficial } from './program.ts'
+import { forgetOldDraws, lotteryBackOfficeRoutes, planDraws, tendLotteries, tendOfficial } from './program.ts'
 import { readDraw } from './reads.ts'
+import { settleDraw } from './settle-draw.ts'
 import { asOwner, buyOne, cancelTicket, expectSoundLedger, openDraw, testBeacon, UNIT } from './testing.ts'
 import type { Change } from './testing.ts'
+import { expectSameEverywhere, mayLeave, owedOf, settleAndDie, spend } from './testing/corrections.ts'
 import type { LotteryParts } from './types.ts'
 
 let table: TestTable
@@ -66,11 +69,17 @@ const buy = (playerId: string, change: Change = {}) =>
   buyOne(parts, numero, playerId, { ...TWO_TOP, ...change })
 const RIGHT = [['835121'], ['111', '222'], ['333', '444'], ['68']]
 const WRONG = [['835112'], ['111', '222'], ['333', '444'], ['68']]
-const enter = (who: string, result: readonly (readonly string[])[] = RIGHT, of = numero) =>
+const send = (who: string, body: object, of = numero) =>
   ask(endpoint, {
-    ...{ method: 'POST' as const, url: `/bo/lottery/draws/${OFFICIAL}/${of}/result`, body: { result } },
+    ...{ method: 'POST' as const, url: `/bo/lottery/draws/${OFFICIAL}/${of}/result`, body },
     backOffice: staff[who]!,
   })
+const enter = (who: string, result: readonly (readonly string[])[] = RIGHT, of = numero) =>
+  send(who, { version: 0, result }, of)
+const correct = (who: string, result = WRONG, version = 1) =>
+  send(who, { version, result, reason: 'read in the wrong line' })
+const said = ({ value, code }: Awaited<ReturnType<typeof send>>) =>
+  typeof value?.['outcome'] === 'string' ? value['outcome'] : String(code)
 const voidBy = (
   who: string,
   second: string,
@@ -97,8 +106,16 @@ const look = async (who = 'auditor') =>
   ).value as {
     draw: { state: string; resultText: string | null }
     entries: { by: string; outcome: string; result: string | null }[]
-    entering: { mayEnter: boolean }
+    entering: { mayEnter: boolean; version: number }
     mayVoid: boolean
+    results: {
+      version: number
+      isFavour: boolean
+      tickets: number
+      more: string
+      less: string
+      owed: string
+    }[]
   }
 const cashOf = async (playerId: string) => (await readPlayerAccounts(table.app.db, playerId))[0]!.balance
 const stateOf = async () => (await readDraw(table.app.db, OFFICIAL, numero))!.state
@@ -147,7 +164,7 @@ describe('a result entered by two', () => {
         { by: 'risk', outcome: 'agreed' },
         { by: 'finance', outcome: 'agreed' },
       ],
-      ...{ mayVoid: false, entering: { mayEnter: false } },
+      ...{ mayVoid: false, entering: { mayEnter: true, version: 1 } },
     })
     expect(await cashOf(winner)).toBe(278n * UNIT)
     expect(await cashOf(loser)).toBe(98n * UNIT)
@@ -168,6 +185,10 @@ describe('a result entered by two', () => {
     expect((await enter('risk')).value).toEqual({ outcome: 'waiting' })
     expect((await enter('finance')).value).toEqual({ outcome: 'agreed' })
     expect((await enter('owner')).code).toBe('DRAW_FINAL')
+    await tendLotteries(parts)
+    await bend("resulted_at = now() - interval '91 days', done_at = now() - interval '91 days'")
+    await forgetOldDraws(parts)
+    expect(await stateOf()).toBe('settled')
   })
 
   it('is made by no one person alone, not by ten presses either', async () => {
@@ -176,10 +197,7 @@ describe('a result entered by two', () => {
     expect(answers.filter(({ value }) => value?.['outcome'] === 'waiting')).toHaveLength(1)
     expect(answers.filter(({ code }) => code === 'APPROVAL_OWN')).toHaveLength(9)
     const both = await Promise.all([enter('risk'), enter('owner')])
-    expect(both.map(({ value, code }) => String(value?.['outcome'] ?? code)).toSorted()).toEqual([
-      'DRAW_FINAL',
-      'agreed',
-    ])
+    expect(both.map(said).toSorted()).toEqual(['DRAW_FINAL', 'agreed'])
   })
 
   it('is refused before the draw, where it is malformed, without the right, and for draws of the platform', async () => {
@@ -202,7 +220,7 @@ describe('a result entered by two', () => {
         url: `/bo/lottery/draws/SSC_1M/${platform}/result`,
         backOffice: staff['finance']!,
       },
-      body: { result: [['1', '2', '3', '4', '5']] },
+      body: { version: 0, result: [['1', '2', '3', '4', '5']] },
     })
     expect(other.code).toBe('DRAW_FINAL')
   })
@@ -270,5 +288,109 @@ describe('a draw without a result', () => {
     )
     await asOwner(table.app, 'alter table lottery.draws enable trigger draws_keep_what_they_are')
     expect((await voidBy('finance', 'risk', { gameCode: 'SSC_1M', of: platform })).code).toBe('DRAW_FINAL')
+  })
+})
+
+/** Both have typed what was read first, and it is settled. */
+const settleRight = async () => {
+  await past(1)
+  await enter('finance')
+  await enter('risk')
+  await tendLotteries(parts)
+}
+const drawIdOf = async () => (await readDraw(table.app.db, OFFICIAL, numero))!.draw_id
+const settleByTwo = async () => {
+  const drawId = await drawIdOf()
+  await Promise.all([1, 2].map(() => settleDraw(parts, drawId, 2)))
+}
+describe('a corrected result', () => {
+  it('books the difference of each ticket once, by one of two corrections at once, though a process dies', async () => {
+    const sit = () => table.sit(100n * UNIT)
+    const [winner, loser, spender, both] = [await sit(), await sit(), await sit(), await sit()]
+    for (const who of [winner, spender, both]) await buy(who)
+    for (const who of [loser, both]) await buy(who, { picks: [[12]] })
+    const gone = await buy(loser)
+    await cancelTicket(parts, loser, gone.tickets[0]!.betId)
+    await settleRight()
+    await spend(parts, spender, 270n * UNIT)
+    expect(said(await correct('finance', RIGHT))).toBe('RESULT_SAME')
+    expect(said(await send('finance', { version: 1, result: WRONG }))).toBe('BAD_INPUT')
+    for (const version of [0, 2])
+      expect(said(await send('finance', { version, result: WRONG, reason: 'too far' }))).toBe('DRAW_FINAL')
+    expect(said(await correct('finance'))).toBe('waiting')
+    expect((await look()).entries[0]).toMatchObject({ outcome: 'waiting', result: null })
+    const answers = await Promise.all(['finance', 'risk', 'owner'].map((who) => correct(who)))
+    expect(answers.map(said).filter((one) => one === 'agreed')).toHaveLength(1)
+    await settleAndDie(parts, await drawIdOf())
+    expect((await look()).results[0]!.tickets).toBe(1)
+    await settleByTwo()
+    expect(await Promise.all([winner, loser, spender, both].map(cashOf))).toEqual(
+      [98n, 278n, 0n, 276n].map((amount) => amount * UNIT),
+    )
+    const { draw, results } = await look()
+    expect(draw).toMatchObject({ state: 'settled', resultText: expect.stringContaining('835112') as string })
+    expect(results).toMatchObject([
+      { version: 1, isFavour: false, tickets: 5, more: '360.00', less: '540.00', owed: '172.00' },
+      { version: 0, isFavour: false, tickets: 0 },
+    ])
+    const told = await Promise.all([winner, loser, both, spender].map(letters))
+    expect(told.map((own) => own.map(({ event }) => event))).toEqual([
+      ...[['lottery-corrected'], ['lottery-corrected'], ['lottery-corrected']],
+      ['lottery-corrected', 'lottery-owed'],
+    ])
+    await expectSameEverywhere(table.app, await drawIdOf())
+    await mayLeave(table.app, winner)
+    await expect(mayLeave(table.app, spender)).rejects.toMatchObject({ code: 'MONEY_OWED' })
+    for (const [left, cash] of [
+      [72n, 0n],
+      [0n, 28n],
+    ]) {
+      await spend(parts, spender, -100n * UNIT)
+      await Promise.all([collectOwed(parts), collectOwed(parts)])
+      expect([await owedOf(table.app, spender), await cashOf(spender)]).toEqual([
+        String(left! * UNIT),
+        cash! * UNIT,
+      ])
+    }
+    await mayLeave(table.app, spender)
+  })
+
+  it('finds settlement under way: what is paid is corrected, what is open is settled by it, and the next one undoes it', async () => {
+    const [one, other] = [await table.sit(100n * UNIT), await table.sit(100n * UNIT)]
+    for (const who of [one, other]) await buy(who)
+    await past(1)
+    await enter('finance')
+    await enter('risk')
+    await settleAndDie(parts, await drawIdOf())
+    await correct('finance')
+    expect(said(await correct('risk'))).toBe('agreed')
+    await settleByTwo()
+    expect([await cashOf(one), await cashOf(other)]).toEqual([98n * UNIT, 98n * UNIT])
+    expect((await look()).results[0]).toMatchObject({ tickets: 1, less: '180.00', owed: '0.00' })
+    await correct('owner', RIGHT, 2)
+    expect(said(await correct('risk', RIGHT, 2))).toBe('agreed')
+    await tendLotteries(parts)
+    expect([await cashOf(one), await cashOf(other)]).toEqual([278n * UNIT, 278n * UNIT])
+    await expectSameEverywhere(table.app, await drawIdOf())
+  })
+
+  it('takes nothing back after 72 hours, and the result that stands ends a wrong correction that waits', async () => {
+    const [winner, loser] = [await table.sit(100n * UNIT), await table.sit(100n * UNIT)]
+    await buy(winner)
+    await buy(loser, { picks: [[12]] })
+    await settleRight()
+    await correct('finance')
+    expect(said(await correct('risk', RIGHT))).toBe('differed')
+    expect(await look()).toMatchObject({ draw: { state: 'settled' }, entering: { version: 1 } })
+    await asOwner(table.app, 'alter table lottery.results disable trigger results_are_history')
+    await asOwner(table.app, `update lottery.results set made_at = made_at - interval '73 hours'`)
+    await asOwner(table.app, 'alter table lottery.results enable trigger results_are_history')
+    await correct('finance')
+    await correct('risk')
+    await tendLotteries(parts)
+    expect([await cashOf(winner), await cashOf(loser)]).toEqual([278n * UNIT, 278n * UNIT])
+    expect((await look()).results[0]).toMatchObject({ isFavour: true, tickets: 1, less: '0.00' })
+    expect(await letters(winner)).toEqual([])
+    await expectSameEverywhere(table.app, await drawIdOf())
   })
 })

@@ -8,6 +8,9 @@ import type { Transfer } from '../../core/ledger/index.ts'
 import { sendMessage } from '../../core/mailbox/index.ts'
 import { countPayout, holdGuards, playRules, writeGuard } from '../../people/protection/index.ts'
 import { closeSharedBets, readCash } from '../betting/index.ts'
+import { correctTickets } from './correct-tickets.ts'
+import { readResultsOf, takeOlderTickets } from './corrections-store.ts'
+import type { Corrected } from './corrections-store.ts'
 import { rebateFor } from './rules.ts'
 import { closeTickets, setDone, takeDraw, takeTickets } from './store.ts'
 import type { DrawRow, TicketEnd, TicketRow } from './store.ts'
@@ -56,6 +59,10 @@ const settleSome = async (tx: Tx, parts: LotteryParts, drawId: string, chunk: nu
   if (!draw) return NOTHING
   const tickets = await takeTickets(tx, drawId, chunk)
   const at = await databaseNow(tx)
+  if (tickets.length === 0 && draw.version > 0) {
+    const corrected = await correctSome(tx, parts, draw, { chunk, at })
+    if (corrected.tickets > 0) return corrected
+  }
   if (tickets.length === 0) {
     await setDone(tx, draw, at)
     return NOTHING
@@ -68,7 +75,7 @@ const settleSome = async (tx: Tx, parts: LotteryParts, drawId: string, chunk: nu
     ...{ state: ends[index]!.state, payout: ends[index]!.payout },
   }))
   await closeSharedBets(tx, bets, at)
-  await closeTickets(tx, ends, at)
+  await closeTickets(tx, ends, { at, version: draw.version })
   await countEnds(tx, parts, { tickets, ends, at })
   if (draw.state === 'voided') await tellVoid(tx, draw, tickets)
   const moved = tickets.filter((_, index) => ends[index]!.state === 'voided' || ends[index]!.payout > 0n)
@@ -87,6 +94,47 @@ const tellVoid = async (tx: Tx, draw: DrawRow, tickets: readonly TicketRow[]): P
     })
 }
 
+/** Judges tickets that an older result settled by the one that counts now; the next call goes on where this one died. */
+const correctSome = async (
+  tx: Tx,
+  parts: LotteryParts,
+  draw: DrawRow,
+  { chunk, at }: { chunk: number; at: Date },
+): Promise<Piece> => {
+  const older = await takeOlderTickets(tx, draw, chunk)
+  if (older.length === 0) return NOTHING
+  const isFavour = (await readResultsOf(tx, draw.draw_id))[0]!.is_favour
+  const corrected = older.map((ticket) => {
+    const { payout, rebate } = endOf(draw, ticket)
+    const keeps = isFavour && payout < ticket.payout
+    return { ticket, payout: keeps ? ticket.payout : payout, rebate: keeps ? ticket.rebate : rebate }
+  })
+  // Each currency has accounts of its own.
+  for (const [, tickets] of Map.groupBy(corrected, ({ ticket }) => ticket.currency))
+    await correctTickets(tx, parts, draw, { tickets, at })
+  const changed = corrected.filter(({ ticket, payout }) => payout !== ticket.payout)
+  await countCorrected(tx, parts, changed, at)
+  return {
+    tickets: older.length,
+    moved: new Map(changed.map(({ ticket }) => [ticket.player_id, ticket.currency])),
+  }
+}
+
+const countCorrected = (
+  tx: Tx,
+  parts: LotteryParts,
+  changed: readonly Corrected[],
+  at: Date,
+): Promise<void> =>
+  countMoved(
+    tx,
+    parts,
+    changed.map(({ ticket: { player_id: playerId, currency, payout: before }, payout }) => ({
+      ...{ playerId, currency, stake: 0n, payout: payout - before },
+    })),
+    at,
+  )
+
 const transfersOf = (
   { settings }: LotteryParts,
   tickets: readonly TicketRow[],
@@ -103,17 +151,26 @@ const transfersOf = (
 }
 
 /** What came of tickets counts towards their players' limits; players in one order, so that no two settlements wait for each other. */
-const countEnds = async (
+const countEnds = (
   tx: Tx,
-  { settings }: LotteryParts,
+  parts: LotteryParts,
   { tickets, ends, at }: { tickets: readonly TicketRow[]; ends: readonly TicketEnd[]; at: Date },
 ): Promise<void> => {
-  const rules = playRules(settings)
   const counted = tickets.map(({ player_id: playerId, currency, stake }, index) => {
     const { state, payout } = ends[index]!
     return { playerId, currency, stake: state === 'voided' ? -stake : 0n, payout }
   })
-  const moved = counted.filter(({ stake, payout }) => stake !== 0n || payout > 0n)
+  return countMoved(tx, parts, counted, at)
+}
+
+const countMoved = async (
+  tx: Tx,
+  { settings }: LotteryParts,
+  counted: readonly { playerId: string; currency: string; stake: bigint; payout: bigint }[],
+  at: Date,
+): Promise<void> => {
+  const rules = playRules(settings)
+  const moved = counted.filter(({ stake, payout }) => stake !== 0n || payout !== 0n)
   if (moved.length === 0) return
   const byPlayer = Map.groupBy(moved, ({ playerId }) => playerId)
   const guardOf = await holdGuards(tx, [...byPlayer.keys()], rules)

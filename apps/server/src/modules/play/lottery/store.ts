@@ -43,7 +43,7 @@ export const takeDraw = (tx: Tx, drawId: string, state: 'scheduled' | 'resulted'
 
 export type NewTicket = Omit<
   TicketRow,
-  'picks' | 'payout' | 'rebate' | 'state' | 'void_cause' | 'settled_at'
+  'picks' | 'payout' | 'rebate' | 'state' | 'void_cause' | 'settled_at' | 'version'
 > & {
   picks: readonly (readonly number[])[]
 }
@@ -142,11 +142,16 @@ export interface TicketEnd {
   cause: 'player' | 'draw' | null
 }
 
-export const closeTickets = async (tx: Tx, ends: readonly TicketEnd[], at: Date): Promise<void> => {
+export const closeTickets = async (
+  tx: Tx,
+  ends: readonly TicketEnd[],
+  { at, version }: { at: Date; version: number },
+): Promise<void> => {
   const rows = ends.map(({ betId, state, payout, rebate, cause }) => ({
     ...{ bet_id: betId, state, payout: String(payout), rebate: String(rebate), cause },
   }))
-  await sql`update lottery.tickets t set state = k.state, payout = k.payout, rebate = k.rebate, void_cause = k.cause, settled_at = ${at}
+  await sql`update lottery.tickets t set state = k.state, payout = k.payout, rebate = k.rebate, void_cause = k.cause, settled_at = ${at},
+      version = ${version}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as k (bet_id uuid, state text, payout bigint, rebate bigint, cause text)
     where t.bet_id = k.bet_id and t.state = 'open'`.execute(tx)

@@ -145,6 +145,14 @@ export const ar: EventWords = {
     title: 'القرعة {number} باطلة',
     body: 'القرعة {number} باطلة ({lottery}). عادت مبالغ رهان جميع تذاكرك فيها إلى رصيدك.',
   },
+  'lottery-corrected': {
+    title: 'تصحيح نتيجة القرعة {number}',
+    body: 'صُحّحت النتيجة الرسمية من {lottery}، القرعة {number}. سُوّيت تذاكرك فيها من جديد، ويظهر الفرق في سجل حسابك.',
+  },
+  'lottery-owed': {
+    title: 'عليك مبلغ {wage}',
+    body: 'النتيجة المصححة من {lottery}، القرعة {number}، تدفع لك أقل من قبل، ورصيدك لم يكفِ. ما زال عليك {wage}. يُخصم من رصيدك، ولا يمكن إخراج أي مال قبل سداده.',
+  },
   'feedback-answered': {
     title: 'رد على ما كتبته لنا',
     body: 'كتبت:\n{question}\n\nردنا:\n{answer}',

@@ -145,6 +145,14 @@ export const en: EventWords = {
     title: 'Draw {number} is void',
     body: '{lottery}, draw {number}, is void. The stakes of all your tickets in it are back on your balance.',
   },
+  'lottery-corrected': {
+    title: 'Corrected result of draw {number}',
+    body: 'The official result of {lottery}, draw {number}, was corrected. Your tickets in it were settled again. Your account record shows the difference.',
+  },
+  'lottery-owed': {
+    title: 'You owe {wage}',
+    body: 'The corrected result of {lottery}, draw {number}, pays you less than before, and your balance did not cover all of it. {wage} is still owed. It is taken from your balance, and nothing can leave your account before it is paid.',
+  },
   'feedback-answered': {
     title: 'We answered your message',
     body: 'You wrote:\n{question}\n\nOur answer:\n{answer}',

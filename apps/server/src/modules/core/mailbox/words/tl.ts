@@ -145,6 +145,14 @@ export const tl: EventWords = {
     title: 'Void ang draw {number}',
     body: 'Void ang {lottery}, draw {number}. Naibalik na sa balance mo ang taya ng lahat ng ticket mo rito.',
   },
+  'lottery-corrected': {
+    title: 'Itinamang resulta ng draw {number}',
+    body: 'Itinama ang opisyal na resulta ng {lottery}, draw {number}. Na-settle ulit ang mga ticket mo rito. Makikita ang pagkakaiba sa record ng account mo.',
+  },
+  'lottery-owed': {
+    title: 'May utang kang {wage}',
+    body: 'Mas mababa ang bayad sa iyo ng itinamang resulta ng {lottery}, draw {number}, at kulang ang balance mo. {wage} pa ang utang. Kukunin ito sa balance mo, at walang maaaring ilabas sa account hangga’t hindi ito bayad.',
+  },
   'feedback-answered': {
     title: 'Sagot sa isinulat mo sa amin',
     body: 'Isinulat mo:\n{question}\n\nSagot namin:\n{answer}',

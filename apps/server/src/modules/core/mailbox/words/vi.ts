@@ -145,6 +145,14 @@ export const vi: EventWords = {
     title: 'Kỳ {number} bị vô hiệu',
     body: 'Kỳ {number} của {lottery} bị vô hiệu. Tiền cược của mọi vé trong kỳ này đã được hoàn vào số dư của bạn.',
   },
+  'lottery-corrected': {
+    title: 'Kết quả kỳ {number} được sửa',
+    body: 'Kết quả chính thức của {lottery}, kỳ {number}, đã được sửa. Vé của bạn trong kỳ này đã được tính lại. Phần chênh lệch nằm trong sao kê tài khoản.',
+  },
+  'lottery-owed': {
+    title: 'Bạn còn nợ {wage}',
+    body: 'Kết quả được sửa của {lottery}, kỳ {number}, trả ít hơn trước và số dư của bạn không đủ. Bạn còn nợ {wage}. Khoản này được trừ vào số dư, và chưa trả xong thì chưa thể chuyển tiền ra.',
+  },
   'feedback-answered': {
     title: 'Chúng tôi đã trả lời tin nhắn của bạn',
     body: 'Bạn đã viết:\n{question}\n\nTrả lời của chúng tôi:\n{answer}',

@@ -144,6 +144,14 @@ export const zhHans: EventWords = {
     title: '第 {number} 期作废',
     body: '{lottery}第 {number} 期作废。您在该期所有注单的投注额已退回余额。',
   },
+  'lottery-corrected': {
+    title: '第 {number} 期结果更正',
+    body: '{lottery}第 {number} 期的官方结果已更正。您在该期的注单已重新结算，差额见账户记录。',
+  },
+  'lottery-owed': {
+    title: '您尚欠 {wage}',
+    body: '{lottery}第 {number} 期更正后的派彩低于原先，而您的余额不足。尚欠 {wage}，将从余额中扣除，付清前无法转出资金。',
+  },
   'feedback-answered': {
     title: '您的反馈已有回复',
     body: '您的反馈：\n{question}\n\n我们的回复：\n{answer}',

@@ -56,6 +56,9 @@ const KIND_OF_CAUSE: Readonly<Record<string, KindPlace>> = {
   'salary-hourly': both('agent-pay'),
   dividend: both('agent-pay'),
   'salary-realtime': both('agent-pay'),
+  'result-correction': both('correction'),
+  'result-correction-back': both('correction'),
+  'receivable-paid': both('correction'),
   adjustment: both('correction'),
   correction: both('correction'),
 }
@@ -67,6 +70,7 @@ export const PLATFORM_CAUSES: ReadonlySet<string> = new Set([
   'line-transfer',
   'vendor-jackpot-share',
   'bingo-pool',
+  'result-correction-owed',
   'points-earned',
   'points-taken-back',
   'points-returned',

@@ -3,7 +3,7 @@ import type { CallOutput } from '@krathong/protocol/call'
 import type { calls } from '@krathong/protocol'
 import { heldPurposes } from '@krathong/protocol/calls/withdrawals'
 import type { PlayerCaller } from '../../../../platform/http/callers.ts'
-import { countOpen } from '../../../people/wallet/index.ts'
+import { countOpen, readOwedSum } from '../../../people/wallet/index.ts'
 import type { WithdrawalParts } from '../parts.ts'
 import { channelOf, readPolicy } from '../policy.ts'
 import { hasPending, readAccounts, readBalances, readPayee, readToday } from '../reads.ts'
@@ -25,6 +25,8 @@ interface RequestStatus {
   bound: number
   /** What the player owes downlines. */
   owed: bigint
+  /** What the player owes the platform after a correction. */
+  owedHere: bigint
 }
 
 const block = (code: Block['code'], until: Date | null = null): Block => ({
@@ -48,12 +50,13 @@ const securityBlocks = ({ payee, policy }: RequestStatus): Block[] => {
 
 /** Everything that stands between the player and the money now, in the order the checks come in. */
 const blocksOf = (status: RequestStatus): Block[] => {
-  const { policy, today, isPending, cash, bound, owed } = status
+  const { policy, today, isPending, cash, bound, owed, owedHere } = status
   const isOver = today.count >= policy.perDayCount || today.amount + policy.minimum > policy.perDayAmount
   return [
     ...securityBlocks(status),
     ...accountBlocks(status),
     ...(bound > 0 ? [block('TURNOVER_OPEN')] : []),
+    ...(owedHere > 0n ? [block('MONEY_OWED')] : []),
     ...(owed > 0n ? [block('PAY_OWED')] : []),
     ...(isOver ? [block('DAILY_LIMIT')] : []),
     // All of it may leave below the minimum too; only nothing cannot.
@@ -67,7 +70,7 @@ export const offerView = async (parts: WithdrawalParts, { playerId }: PlayerCall
   const { app, settings } = parts
   settings.requireOn('CASHIER')
   const { currency, timeZone } = settings.current().value
-  const [policy, payee, accounts, today, isPending, balances, bound, owed] = await Promise.all([
+  const [policy, payee, accounts, today, isPending, balances, bound, owed, owedHere] = await Promise.all([
     readPolicy(app.db, settings),
     readPayee(app.db, playerId),
     readAccounts(app.db, playerId),
@@ -76,11 +79,12 @@ export const offerView = async (parts: WithdrawalParts, { playerId }: PlayerCall
     readBalances(app.db, playerId, currency.code),
     countOpen(app.db, playerId),
     parts.readOwed(app.db, playerId, currency.code),
+    readOwedSum(app.db, playerId),
   ])
   const text = (amount: bigint) => formatAmount(amount, currency.exponent)
   const of = (purpose: string) => balances.find((one) => one.purpose === purpose)?.balance ?? 0n
   const cash = of('cash') > owed ? of('cash') - owed : 0n
-  const status = { policy, payee, accounts, today, isPending, cash, bound, owed }
+  const status = { policy, payee, accounts, today, isPending, cash, bound, owed, owedHere }
   const isRest = cash > 0n && cash < policy.minimum + policy.fee
   const fee = isRest ? 0n : policy.fee
   const reviewReasons = await expectReview(app.db, status, { playerId, currency: currency.code })
