@@ -18,6 +18,7 @@ const backOffice: BackOffice = {
       'contracts.write',
       'pay-runs.decide',
       'agents.move',
+      'draws.decide',
     ],
     mustChangePassword: false,
   } as BackOffice['operator'],
