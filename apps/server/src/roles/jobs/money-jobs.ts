@@ -14,7 +14,6 @@ import {
   sealTurn,
   settlementTurn,
 } from '../../modules/oversight/reconciliation/program.ts'
-import { collectOwed } from '../../modules/people/wallet/program.ts'
 import { tendDeposits, watchChains } from '../../modules/money/deposits/program.ts'
 import { foldPlatform } from '../../modules/core/ledger/program.ts'
 import { sweepApprovals, tendSignIns } from '../../modules/core/operators/program.ts'
@@ -70,7 +69,6 @@ export const moneyJobs = ({
   { name: 'tend bingo rooms', everyMs: 1_000, run: () => tendBingo({ app, settings, beacon }) },
   { name: 'plan draws of lotteries', everyMs: 600_000, run: () => planDraws({ app, settings, beacon }) },
   { name: 'forget draws nobody bet on', everyMs: 3_600_000, run: () => forgetOldDraws({ app }) },
-  { name: 'collect what players owe', everyMs: 5_000, run: () => collectOwed({ app, settings }) },
   { name: 'tell of late draws', everyMs: 5_000, run: () => tendOfficial({ app }) },
   { name: 'draw and settle lotteries', everyMs: 500, run: () => tendLotteries({ app, settings, beacon }) },
   {
