@@ -34,7 +34,7 @@ it('asks for a whole list and a reason before a correction is sent, and forgets 
   await userEvent.fill(field('Back two digits'), '6')
   await button('Enter the corrected result').click()
   await expect
-    .element(page.getByText('Enter each number with all its digits, spaces between them.'))
+    .element(page.getByText('Enter every number with all its digits, separated by spaces.'))
     .toBeVisible()
   await expect.element(page.getByText('Write at least 3 characters.')).toBeVisible()
   expect(asked).toEqual([])
