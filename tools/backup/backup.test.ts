@@ -11,7 +11,7 @@ import { folders } from './places.ts'
 import { proveBooks } from './prove-books.ts'
 import { restore } from './restore.ts'
 import { listBases } from './take-base.ts'
-import { ask, countTransfers, openBackedUp } from './testing.ts'
+import { ask, countTransfers, openBackedUp, SMALL } from './testing.ts'
 import type { BackedUp } from './testing.ts'
 
 let made: BackedUp
@@ -29,6 +29,7 @@ const wish = (name: string, moment: Date | null = null) => ({
   identityFile: made.keyFile,
   dataDir: join(folder, name),
   moment,
+  settings: SMALL,
   say: () => undefined,
 })
 

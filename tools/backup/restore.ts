@@ -34,6 +34,8 @@ export interface RestoreWish {
   dataDir: string
   /** The moment to come back to; null for the end of the backup. */
   moment: Date | null
+  /** Of the server while it recovers, on top of ours; tests of throw-away data turn fsync off. */
+  settings?: Record<string, string>
   say: (text: string) => void
 }
 
@@ -163,6 +165,7 @@ const recover = async (
       // A restored database writes to no backup before it is started as the installation.
       archive_mode: 'off',
       ...(moment ? { recovery_target_time: asPostgres(moment) } : {}),
+      ...wish.settings,
     },
   })
   const postgres = await starting.catch((error: unknown) => {

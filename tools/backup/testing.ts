@@ -13,7 +13,13 @@ import { readTarget } from './places.ts'
 import { takeBase } from './take-base.ts'
 import { openBooks } from './testing-books.ts'
 
-const SMALL = { shared_buffers: '32MB', max_connections: '40' }
+/** Quick because nothing in it must outlive a power cut. */
+export const SMALL = {
+  shared_buffers: '32MB',
+  max_connections: '40',
+  fsync: 'off',
+  synchronous_commit: 'off',
+}
 
 export const ask = async <Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> => {
   const client = new pg.Client({ connectionString: url })
