@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { archiveSettings } from './archive-settings.ts'
 import { newKey } from './identities.ts'
-import { folders, prepareTarget, TARGET_FILE } from './places.ts'
+import { folders, prepareTarget, STATE_FILE, TARGET_FILE } from './places.ts'
 import type { BaseManifest } from './places.ts'
 import { forgetOld, listBases } from './take-base.ts'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   to = join(folder, 'backup')
   const { recipient } = await newKey()
   const target = { to, recipients: [recipient] }
-  await prepareTarget(target)
+  await prepareTarget(target, join(folder, 'data'))
   mkdirSync(join(folder, 'data'))
   writeFileSync(join(folder, 'data', TARGET_FILE), JSON.stringify(target))
 })
@@ -68,6 +68,22 @@ test('a folder that is not mounted is not made on the disk below', () => {
     stderr: expect.stringContaining('mount it'),
   })
   expect(readdirSync(folder)).not.toContain('backup')
+})
+
+test('a backup whose disk is gone is not begun again below it, until somebody says so', async () => {
+  const { recipient } = await newKey()
+  vi.stubEnv('BACKUP_TO', to)
+  vi.stubEnv('BACKUP_RECIPIENTS', recipient)
+  const dataDir = join(folder, 'data')
+  writeFileSync(join(dataDir, 'secret.key'), 'a secret')
+  expect(archive(segment(5n, 'a')).status).toBe(0)
+  await expect(archiveSettings(dataDir)).resolves.toMatchObject({ archive_mode: 'on' })
+  rmSync(to, { recursive: true })
+  mkdirSync(to)
+  await expect(archiveSettings(dataDir)).rejects.toThrow(/has lost its backup/)
+  expect(readdirSync(to)).toEqual([])
+  rmSync(join(dataDir, STATE_FILE))
+  await expect(archiveSettings(dataDir)).resolves.toMatchObject({ archive_mode: 'on' })
 })
 
 test('copies that no moment of seven days needs are removed, with the log before them; the one that reaches into them stays', () => {

@@ -29,7 +29,7 @@ export const archiveSettings = async (dataDir: string): Promise<Record<string, s
   }
   if (`${target.to}${sep}`.startsWith(`${resolve(dataDir)}${sep}`))
     throw new Advice('BACKUP_TO lies in DATA_DIR: name a folder on another disk, for both are lost together.')
-  await prepareTarget(target)
+  await prepareTarget(target, dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(file, `${JSON.stringify(target)}\n`, { mode: 0o600 })
   return {

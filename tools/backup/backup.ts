@@ -41,7 +41,7 @@ const requireTarget = async () => {
     throw new Advice(
       'DATABASE_URL names a PostgreSQL of your own: back it up with its own tools (docs/operating.md says what belongs to the set).',
     )
-  await prepareTarget(target)
+  await prepareTarget(target, dataFolder())
   return target
 }
 

@@ -7,12 +7,11 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { BackupTarget } from './places.ts'
-import { folders, TARGET_FILE } from './places.ts'
+import { folders, STATE_FILE, TARGET_FILE } from './places.ts'
 import { seal, SEALED } from './sealed-files.ts'
 
 /** Not of the set: the database (copied by its own rules), logs, what tells where to, and what begins with a dot. */
-const LEFT_OUT = new Set(['postgres', 'postgres.log', 'postgres.log.1', TARGET_FILE, 'backup-files.json'])
-const STATE = 'backup-files.json'
+const LEFT_OUT = new Set(['postgres', 'postgres.log', 'postgres.log.1', TARGET_FILE, STATE_FILE])
 
 /** `size:mtime` of what is in the backup, by path; lost, it is made anew and every file is looked at once. */
 interface State {
@@ -22,7 +21,7 @@ interface State {
 
 const readState = (dataDir: string, to: string): State => {
   try {
-    const state = JSON.parse(readFileSync(join(dataDir, STATE), 'utf8')) as State
+    const state = JSON.parse(readFileSync(join(dataDir, STATE_FILE), 'utf8')) as State
     if (state.to === to) return state
   } catch {
     // None yet, or one that a death cut off.
@@ -71,7 +70,7 @@ export const copyFiles = async (dataDir: string, target: BackupTarget, now = new
     state.seen[path] = mark
     copied += 1
   }
-  if (copied > 0) writeFileSync(join(dataDir, STATE), JSON.stringify(state), { mode: 0o600 })
+  if (copied > 0) writeFileSync(join(dataDir, STATE_FILE), JSON.stringify(state), { mode: 0o600 })
   return copied
 }
 

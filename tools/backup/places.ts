@@ -62,13 +62,33 @@ const requireKeys = async (recipients: readonly string[]) => {
   }
 }
 
-/** Makes the folder where it is missing; a folder that cannot be written to is told before anything depends on it. */
-export const prepareTarget = async ({ to, recipients }: BackupTarget): Promise<void> => {
+/** File in DATA_DIR that knows what of it is in which backup. */
+export const STATE_FILE = 'backup-files.json'
+/** Written into a backup's folder before anything else: without it the folder is another one, such as the place of a disk that is not mounted. */
+const MARK = '.writable'
+
+const wasUsedBy = (dataDir: string, to: string): boolean => {
+  try {
+    return (JSON.parse(readFileSync(join(dataDir, STATE_FILE), 'utf8')) as { to: string }).to === to
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Makes the folder for the first backup of a data folder. One that was used and is empty now is not made again: the backup would go on, unseen, on
+ * the disk below. A folder that cannot be written to is told before anything depends on it.
+ */
+export const prepareTarget = async ({ to, recipients }: BackupTarget, dataDir: string): Promise<void> => {
   await requireKeys(recipients)
+  if (wasUsedBy(dataDir, to) && !existsSync(join(to, MARK)))
+    throw new Advice(
+      `The backup folder ${to} has lost its backup: mount its disk. To begin anew there, remove ${join(dataDir, STATE_FILE)} first.`,
+    )
   try {
     for (const folder of Object.values(folders(to)).filter((path) => !path.endsWith('.json')))
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-    writeFileSync(join(to, '.writable'), '', { mode: 0o600 })
+    writeFileSync(join(to, MARK), '', { mode: 0o600 })
   } catch (error) {
     throw new Advice(
       `The backup folder ${to} cannot be written to (${(error as NodeJS.ErrnoException).code}): mount it, or set BACKUP_TO to another.`,
