@@ -169,10 +169,20 @@ module.exports = {
       reads: ['lottery', 'betting', 'players'],
     },
     // what agents agreed on with the one above: offers, versions, ends
-    contracts: { calls: ['mailbox', 'players', 'settings', 'operators'], reads: ['players'] },
+    contracts: { calls: ['records', 'mailbox', 'players', 'settings', 'operators'], reads: ['players'] },
     // bills by contracts and turnover, one run a kind and period, paid down the line
     'pay-runs': {
-      calls: ['opposite-bets', 'turnover', 'ledger', 'wallet', 'mailbox', 'players', 'settings', 'operators'],
+      calls: [
+        'opposite-bets',
+        'turnover',
+        'records',
+        'ledger',
+        'wallet',
+        'mailbox',
+        'players',
+        'settings',
+        'operators',
+      ],
       reads: ['opposite-bets', 'contracts', 'players', 'ledger'],
     },
     // bonuses and rewards: definitions, who joined under which terms, what has to be staked, how a bonus ends

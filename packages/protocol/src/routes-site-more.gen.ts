@@ -7,6 +7,7 @@ export const routes = {
   },
   agentLinks: {
     links: ['GET', '/api/agent/links'],
+    linkFile: ['GET', '/api/agent/links/file'],
     makeLink: ['POST', '/api/agent/links'],
     changeLink: ['POST', '/api/agent/links/:linkId/state'],
   },
@@ -19,8 +20,10 @@ export const routes = {
   agentTeam: {
     overview: ['GET', '/api/agent/overview'],
     members: ['GET', '/api/agent/team'],
+    memberFile: ['GET', '/api/agent/team/file'],
     promote: ['POST', '/api/agent/team/:downlineId/agent'],
     losses: ['GET', '/api/agent/losses'],
+    lossFile: ['GET', '/api/agent/losses/file'],
   },
   agentTransfers: {
     upline: ['GET', '/api/line/upline'],
@@ -66,6 +69,7 @@ export const routes = {
     versions: ['GET', '/api/agent/contract-kinds/:kind/versions'],
     downlineVersions: ['GET', '/api/agent/contract-kinds/:kind/downlines/:downlineId/versions'],
     requests: ['GET', '/api/agent/contract-requests'],
+    requestFile: ['GET', '/api/agent/contract-requests/file'],
     ownEnd: ['GET', '/api/agent/contract-kinds/:kind/own-end'],
   },
   contracts: {
@@ -254,7 +258,9 @@ export const routes = {
     simulateOwn: ['POST', '/api/agent/wages/simulation'],
     simulateDownline: ['POST', '/api/agent/wages/simulation/:downlineId'],
     bills: ['GET', '/api/agent/wages/bills'],
+    billFile: ['GET', '/api/agent/wages/bills/file'],
     income: ['GET', '/api/agent/wages/income'],
+    incomeFile: ['GET', '/api/agent/wages/income/file'],
     bill: ['GET', '/api/agent/wages/bills/:billId'],
     members: ['GET', '/api/agent/wages/bills/:billId/members'],
     bets: ['GET', '/api/agent/wages/bills/:billId/bets'],

@@ -3,6 +3,7 @@ import { isIdField, things } from '@krathong/protocol/rights/right'
 import type { Thing } from '@krathong/protocol/rights/right'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '../platform/ids.ts'
+import { foundBeside, NAME_FIELDS, ofAgents, PLAIN_FIELDS, textFields } from './matrix/agents.ts'
 import { askCall, declaredCalls } from './matrix/ask-call.ts'
 import type { DeclaredCall, AskedAnswer } from './matrix/ask-call.ts'
 import { hostileFields } from './matrix/hostile.ts'
@@ -11,6 +12,7 @@ import type { Person, PersonRole } from './matrix/people.ts'
 import { sampleInput } from './matrix/sample.ts'
 import { categoryFlags, manners, shutByFlag } from './matrix/shut-by-flags.ts'
 import { byTwo, openStaff } from './matrix/staff.ts'
+import { idsFor, inputFor, isShut, shapeOf } from './matrix/inputs.ts'
 import { makeThings } from './matrix/things.ts'
 import type { Made } from './matrix/things.ts'
 import { openTestServer } from './testing.ts'
@@ -39,9 +41,6 @@ afterAll(async () => {
   delete process.env['OPERATOR_SECOND_FACTOR']
   await server.stop()
 })
-
-const shapeOf = ({ spec }: DeclaredCall): string[] =>
-  'shape' in spec.input ? Object.keys(spec.input.shape as Record<string, unknown>) : []
 
 /** The sentence that tells whoever adds a call what is missing in the table. */
 const undeclared = (call: DeclaredCall): string[] => {
@@ -74,19 +73,8 @@ const expected = ({ spec, right }: DeclaredCall, role: PersonRole): string => {
   }
 }
 
-const SHUT = new Set(['NOT_SIGNED_IN', 'SESSION_ENDED', 'SEAT_ENDED', 'NOT_ALLOWED'])
-const isShut = ({ code }: AskedAnswer) => code !== null && SHUT.has(code)
 /** A public call has no session to miss: what it says of one is about what was sent. */
 const isLetIn = ({ spec }: DeclaredCall, answer: AskedAnswer) => spec.audience === 'public' || !isShut(answer)
-const idsFor = ({ right }: DeclaredCall, of: (thing: Thing) => string) =>
-  Object.fromEntries(
-    Object.entries(right.ids ?? {})
-      .filter(([, kind]) => things.includes(kind as Thing))
-      .map(([field, kind]) => [field, of(kind as Thing)]),
-  )
-const inputFor = (call: DeclaredCall, of: (thing: Thing) => string = () => newId()) =>
-  sampleInput(call.spec, call.right, idsFor(call, of)) ?? {}
-
 /** Asks as a person of this role; whom the call before signed out, closed or shut comes back as somebody new. */
 const askAs = async (call: DeclaredCall, role: PersonRole): Promise<AskedAnswer> => {
   const answer = await askCall(server, people[role].browser, call.spec, inputFor(call))
@@ -168,6 +156,18 @@ describe("another's thing", () => {
       if (answer.status !== 200) wrong.push(`${call.name}: ${answer.text}`)
     }
     expect(wrong).toEqual([])
+  })
+})
+
+describe('an agent', () => {
+  const agents = ofAgents(declaredCalls)
+
+  it('has no field for a name that this table does not try', () => {
+    expect(textFields(agents)).toEqual([...NAME_FIELDS, ...PLAIN_FIELDS].toSorted())
+  })
+
+  it('finds nobody beside the own team by name, and nobody beside it finds anything of theirs', async () => {
+    expect(await foundBeside({ server, people, made }, agents)).toEqual([])
   })
 })
 

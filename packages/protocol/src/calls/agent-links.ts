@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { csvFile } from '../shapes/csv.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { pointsInput, pointsShown } from '../shapes/percents.ts'
@@ -54,6 +55,17 @@ export const agentLinksCalls = {
       /** Codes of an agent who is no real one are accepted nowhere. */
       isAccepted: z.boolean(),
     }),
+    refusals: ['NOT_AN_AGENT'],
+  }),
+  linkFile: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/links/file',
+    audience: 'player',
+    right: self,
+    perMinute: 10,
+    input: z.strictObject({ cursor: cursorQuery.cursor, shows: z.enum(['kept', 'removed']).default('kept') }),
+    output: csvFile,
     refusals: ['NOT_AN_AGENT'],
   }),
   makeLink: call({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { csvFile } from '../shapes/csv.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText, currency } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
@@ -11,6 +12,14 @@ export const teamScopes = ['team', 'direct', 'own'] as const
 export const memberSorts = ['account', 'registeredAt', 'lastLoginAt', 'balance'] as const
 
 const range = { from: z.iso.date(), to: z.iso.date() }
+const memberFilter = {
+  under: z.string().max(64).default(''),
+  search: z.string().max(64).default(''),
+  kind: z.enum(['all', 'agent', 'player']).default('all'),
+  sort: z.enum(memberSorts).default('account'),
+  order: z.enum(['up', 'down']).default('up'),
+}
+const lossFilter = { ...range, under: z.string().max(64).default('') }
 
 const sums = {
   bets: z.number().int(),
@@ -78,19 +87,23 @@ export const agentTeamCalls = {
     audience: 'player',
     right: self,
     perMinute: 120,
-    input: z.strictObject({
-      ...cursorQuery,
-      under: z.string().max(64).default(''),
-      search: z.string().max(64).default(''),
-      kind: z.enum(['all', 'agent', 'player']).default('all'),
-      sort: z.enum(memberSorts).default('account'),
-      order: z.enum(['up', 'down']).default('up'),
-    }),
+    input: z.strictObject({ ...cursorQuery, ...memberFilter }),
     output: stretchOf(teamMember).extend({
       currency,
       /** From the caller down to the account whose downlines are shown. */
       path: z.array(z.string()),
     }),
+    refusals: ['NOT_AN_AGENT', 'NOT_FOUND'],
+  }),
+  memberFile: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/team/file',
+    audience: 'player',
+    right: self,
+    perMinute: 10,
+    input: z.strictObject({ ...memberFilter, cursor: cursorQuery.cursor }),
+    output: csvFile,
     refusals: ['NOT_AN_AGENT', 'NOT_FOUND'],
   }),
   /** Makes a player directly below an agent; one who is an agent already stays one. */
@@ -114,10 +127,21 @@ export const agentTeamCalls = {
     audience: 'player',
     right: { ...self, sample: { from: '2026-01-01', to: '2026-01-02' } },
     perMinute: 60,
-    input: z.strictObject({ ...cursorQuery, ...range, under: z.string().max(64).default('') }),
+    input: z.strictObject({ ...cursorQuery, ...lossFilter }),
     output: stretchOf(
       z.strictObject({ account: z.string(), isAgent: z.boolean(), isSelf: z.boolean(), ...sums }),
     ).extend({ currency, path: z.array(z.string()), total: z.strictObject(sums) }),
+    refusals: ['NOT_AN_AGENT', 'NOT_FOUND'],
+  }),
+  lossFile: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/losses/file',
+    audience: 'player',
+    right: { ...self, sample: { from: '2026-01-01', to: '2026-01-02' } },
+    perMinute: 10,
+    input: z.strictObject({ ...lossFilter, cursor: cursorQuery.cursor }),
+    output: csvFile,
     refusals: ['NOT_AN_AGENT', 'NOT_FOUND'],
   }),
 } as const

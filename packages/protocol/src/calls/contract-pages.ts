@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { own, self } from '../rights/right.ts'
 import { contractKinds } from '../shapes/contract-terms.ts'
+import { csvFile } from '../shapes/csv.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText, currency } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
@@ -120,6 +121,20 @@ export const contractPagesCalls = {
     perMinute: 120,
     input: z.strictObject({ ...cursorQuery, state: z.enum(['open', 'past']).default('open') }),
     output: stretchOf(requestLine).extend({ currency }),
+    refusals: ['NOT_AN_AGENT'],
+  }),
+  requestFile: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/contract-requests/file',
+    audience: 'player',
+    right: self,
+    perMinute: 10,
+    input: z.strictObject({
+      cursor: cursorQuery.cursor,
+      state: z.enum(['open', 'past']).default('open'),
+    }),
+    output: csvFile,
     refusals: ['NOT_AN_AGENT'],
   }),
   /** What ends, and when, if the caller ends the own contract; nothing is changed. */

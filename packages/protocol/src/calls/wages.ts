@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { own, self } from '../rights/right.ts'
 import { contractKinds, contractTerms } from '../shapes/contract-terms.ts'
+import { csvFile } from '../shapes/csv.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText, currency } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
@@ -20,6 +21,13 @@ export const billStates = [
 const range = { from: z.iso.date(), to: z.iso.date() }
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const kind = z.enum(contractKinds)
+const billFilter = {
+  ...range,
+  kind: kind.optional(),
+  side: z.enum(['own', 'down']).default('own'),
+  sort: z.enum(['period', 'amount']).default('period'),
+  order: z.enum(['up', 'down']).default('down'),
+}
 
 const billLine = z.strictObject({
   billId: z.uuid(),
@@ -114,19 +122,23 @@ export const wagesCalls = {
     audience: 'player',
     right: { ...self, sample },
     perMinute: 120,
-    input: z.strictObject({
-      ...cursorQuery,
-      ...range,
-      kind: kind.optional(),
-      side: z.enum(['own', 'down']).default('own'),
-      sort: z.enum(['period', 'amount']).default('period'),
-      order: z.enum(['up', 'down']).default('down'),
-    }),
+    input: z.strictObject({ ...cursorQuery, ...billFilter }),
     output: stretchOf(billLine).extend({
       currency,
       /** Of everything the filter finds. */
       total: z.strictObject({ bills: z.number().int(), amount: amountText, paid: amountText }),
     }),
+    refusals: ['NOT_AN_AGENT'],
+  }),
+  billFile: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/wages/bills/file',
+    audience: 'player',
+    right: { ...self, sample },
+    perMinute: 10,
+    input: z.strictObject({ ...billFilter, cursor: cursorQuery.cursor }),
+    output: csvFile,
     refusals: ['NOT_AN_AGENT'],
   }),
   /** What came in by bills and went out by those of downlines, by the day of payment. */
@@ -154,6 +166,17 @@ export const wagesCalls = {
       /** What downlines are still owed now, by the kind of contract; no range changes it. */
       owed: z.array(z.strictObject({ kind, amount: amountText })),
     }),
+    refusals: ['NOT_AN_AGENT'],
+  }),
+  incomeFile: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/wages/income/file',
+    audience: 'player',
+    right: { ...self, sample },
+    perMinute: 10,
+    input: z.strictObject({ ...range, cursor: cursorQuery.cursor }),
+    output: csvFile,
     refusals: ['NOT_AN_AGENT'],
   }),
   /** One bill with everything its amount follows from, and the way from it to the root of its run. */

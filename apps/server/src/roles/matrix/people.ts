@@ -34,7 +34,7 @@ export const newPerson = async (server: TestServer, role: PersonRole): Promise<P
   return { role, browser, playerId: String(row!['player_id']) }
 }
 
-const hang = (server: TestServer, below: Person, above: Person) =>
+export const hang = (server: TestServer, below: Person, above: Person) =>
   server.asOwner(
     `insert into players.agent_edges (edge_id, downline_id, upline_id, upline_type)
      values ('${newId()}', '${below.playerId}', '${above.playerId}', ${TYPES[above.role]})`,

@@ -5,6 +5,8 @@ import { Failed, Loading } from '@krathong/ui/state'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Output } from '../../shared/boot.ts'
 import { client, refusalText } from '../../shared/client.ts'
+import { download } from '../../shared/download.ts'
+import { SaveFile } from '../../shared/record-tools.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import { SumFigures, type Sums } from './figures.tsx'
@@ -12,6 +14,7 @@ import { PathBar } from './path-bar.tsx'
 import { RangeChoice, useDays } from './range-choice.tsx'
 import { resultClass } from './team-today.tsx'
 import { useAgentQuery } from './use-agent-query.ts'
+import '../../shared/records.css'
 import './agent.css'
 import './team.css'
 
@@ -38,10 +41,9 @@ export const LossesPage = () => {
   const { t } = useWords()
   const range = useDays()
   const { query } = useAgentQuery()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLosses(
-    range,
-    query.get('under') ?? '',
-  )
+  const under = query.get('under') ?? ''
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLosses(range, under)
+  const { from, to } = range
   const [first] = data?.pages ?? []
   const rows = data?.pages.flatMap(({ content }) => content) ?? []
   return (
@@ -56,6 +58,15 @@ export const LossesPage = () => {
         <dl className="agent-figures">
           <SumFigures sums={first.total} currency={first.currency} />
         </dl>
+      )}
+      {first && (
+        <div className="record-tools">
+          <SaveFile
+            fetchFile={(cursor) =>
+              download('agentTeam', 'lossFile', { from, to, under, ...(cursor && { cursor }) })
+            }
+          />
+        </div>
       )}
       {first && <Rows rows={rows} currency={first.currency} />}
       {hasNextPage && (

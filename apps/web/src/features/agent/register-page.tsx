@@ -4,6 +4,8 @@ import { Segments } from '@krathong/ui/tabs'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
+import { download } from '../../shared/download.ts'
+import { SaveFile } from '../../shared/record-tools.tsx'
 import { useWords } from '../../shared/words.ts'
 import { inviteAddress } from './invite-address.ts'
 import { InviteFigures } from './invite-figures.tsx'
@@ -11,6 +13,7 @@ import { LinkCard } from './link-card.tsx'
 import { NewLink } from './new-link.tsx'
 import { OpenAccount } from './open-account.tsx'
 import { ShareCode } from './share-code.tsx'
+import '../../shared/records.css'
 import './agent.css'
 import './invite.css'
 
@@ -86,6 +89,13 @@ const Links = () => {
             { value: 'removed', label: t('invite.removed') },
           ]}
         />
+        {links.length > 0 && (
+          <div className="record-tools">
+            <SaveFile
+              fetchFile={(cursor) => download('agentLinks', 'linkFile', { shows, ...(cursor && { cursor }) })}
+            />
+          </div>
+        )}
         {!first && <Loading rows={2} height="96px" />}
         {first && links.length === 0 && (
           <Empty

@@ -5,10 +5,13 @@ import { Segments } from '@krathong/ui/tabs'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
+import { download } from '../../shared/download.ts'
+import { SaveFile } from '../../shared/record-tools.tsx'
 import { useWords } from '../../shared/words.ts'
 import { MemberCard } from './member-card.tsx'
 import { PathBar } from './path-bar.tsx'
 import { useAgentQuery } from './use-agent-query.ts'
+import '../../shared/records.css'
 import './agent.css'
 import './team.css'
 
@@ -23,14 +26,14 @@ const useTeam = (search: string) => {
   const under = query.get('under') ?? ''
   const kind = one(kinds, query.get('kind'))
   const sort = one(sorts, query.get('sort'))
-  const input = {
+  const asked = {
     under,
     search,
     kind,
     sort,
     order: sort === 'account' ? ('up' as const) : ('down' as const),
-    limit: PAGE,
   }
+  const input = { ...asked, limit: PAGE }
   const list = useInfiniteQuery({
     queryKey: ['agentTeam', 'members', input],
     queryFn: ({ pageParam, signal }) =>
@@ -40,7 +43,7 @@ const useTeam = (search: string) => {
     staleTime: 0,
     placeholderData: (before) => before,
   })
-  return { kind, sort, list }
+  return { kind, sort, list, asked }
 }
 
 /** Who stands below the agent: level by level along the path, or anywhere in the team by a name. */
@@ -49,7 +52,7 @@ export const TeamPage = () => {
   const { change } = useAgentQuery()
   const [search, setSearch] = useState('')
   const asked = useDeferredValue(search.trim())
-  const { kind, sort, list } = useTeam(asked)
+  const { kind, sort, list, asked: filter } = useTeam(asked)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
   const [first] = data?.pages ?? []
   const members = data?.pages.flatMap(({ content }) => content) ?? []
@@ -75,6 +78,15 @@ export const TeamPage = () => {
       />
       <SortChoice value={sort} onChange={(next) => change({ sort: next === 'account' ? null : next })} />
       {first && asked === '' && <PathBar path={first.path} />}
+      {members.length > 0 && (
+        <div className="record-tools">
+          <SaveFile
+            fetchFile={(cursor) =>
+              download('agentTeam', 'memberFile', { ...filter, ...(cursor && { cursor }) })
+            }
+          />
+        </div>
+      )}
       {error && !first && (
         <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
       )}

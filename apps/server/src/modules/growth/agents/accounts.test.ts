@@ -240,6 +240,69 @@ describe('rebate points along the line', () => {
   })
 })
 
+describe('points that are none', () => {
+  // As they stand in the body: what JSON does not know is no body.
+  const wrong = [
+    '"-1"',
+    '"-0.01"',
+    '"NaN"',
+    '"Infinity"',
+    '"1e1"',
+    '"1e400"',
+    '"0.001"',
+    '"1,2"',
+    '"๑"',
+    '"１"',
+    '" 1"',
+    '""',
+  ]
+  const none = ['-1', '100.01', '1', 'NaN', '1e999', 'null', 'true', '[]', '{}']
+  const tooMuch = ['"100.01"', '"99999999999999999999"']
+
+  it('are given to nobody, by an account, a link or a downline, whatever stands where they should', async () => {
+    const agent = await newAgent(2)
+    const below = await newAgent(1, agent.playerId)
+    const { token, cookies, address: from } = agent.browser
+    const send = async (url: string, payload: string) => {
+      const answer = await site.site.inject({
+        method: 'POST',
+        url,
+        remoteAddress: from,
+        headers: {
+          ...{ host: 'localhost:8080', 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
+        payload,
+      })
+      return [answer.statusCode, answer.json<{ code: string }>().code] as const
+    }
+    const ways: ((points: string) => readonly [string, string])[] = [
+      (points) => [`/api/agent/accounts/${below.playerId}/points`, `{"points":{"RNG":${points}}}`],
+      (points) => [
+        '/api/agent/links',
+        `{"linkId":"${newId()}","kind":"player","days":7,"points":{"RNG":${points}}}`,
+      ],
+    ]
+    for (const way of ways) {
+      for (const points of [...wrong, ...none, ...tooMuch]) {
+        const [status, code] = await send(...way(points))
+        const isSaid =
+          status === 400
+            ? ['BAD_INPUT', 'BAD_JSON'].includes(code)
+            : tooMuch.includes(points) && status === 409 && code === 'RATE_ABOVE_UPLINE'
+        expect(isSaid, `${way(points).join(' ')}: ${status} ${code}`).toBe(true)
+      }
+    }
+    expect(await pointsAt(below.playerId, 'now()')).toBe(null)
+    const { rows } =
+      await sql`select 1 from players.registration_links where player_id = ${agent.playerId}::uuid`.execute(
+        site.app.db,
+      )
+    expect(rows).toEqual([])
+    expect(await send(...ways[0]!('"1.20"'))).toEqual([200, undefined])
+  })
+})
+
 describe('whoever is not of the own team', () => {
   const paths = [
     (name: string) => `/api/agent/team?under=${name}`,

@@ -35,12 +35,13 @@ export interface LinksWanted {
   shows: 'kept' | 'removed'
   after: string | null
   limit: number
+  offset: number
 }
 
 /** Links of an agent, the newest first. */
 export const readLinks = async (
   db: Db,
-  { agentId, shows, after, limit }: LinksWanted,
+  { agentId, shows, after, limit, offset }: LinksWanted,
 ): Promise<LinkRow[]> => {
   const { rows } = await sql<LinkRow>`
     select l.link_id as "linkId", l.code, l.kind, l.channel, l.host, l.uses_max as "usesMax", l.state,
@@ -48,7 +49,7 @@ export const readLinks = async (
     from players.v_registration_links l
     where l.player_id = ${agentId}::uuid and (l.state = 'REMOVED') = ${shows === 'removed'}
       and (${after}::uuid is null or l.link_id < ${after}::uuid)
-    order by l.link_id desc limit ${limit}`.execute(db)
+    order by l.link_id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { ownReferralCode } from '../../people/players/index.ts'
+import { hangUnderUpline } from '../../people/players/program.ts'
 import {
   asOwner,
   Browser,
@@ -11,7 +12,7 @@ import {
   PASSWORD,
 } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
-import { agentLinksRoutes } from './program.ts'
+import { agentLinksRoutes, agentTeamRoutes } from './program.ts'
 
 let site: TestSite
 /** An agent with a browser of their own, signed in. */
@@ -27,6 +28,7 @@ const newAgent = async (type = 1) => {
 beforeAll(async () => {
   site = await openTestSite({ hosts: ['localhost', 'play.example'] }, ({ app, settings }) => [
     agentLinksRoutes(app, settings),
+    agentTeamRoutes(app, settings),
   ])
   agent = await newAgent()
 })
@@ -284,5 +286,75 @@ describe('under whom a newcomer comes', () => {
     await owner(`update players.players set type = ${type} where player_id = '${tester.playerId}'`)
     for (const affiliateCode of [own, link.code])
       expect(await arrive({ affiliateCode })).toEqual({ code: 'AFFILIATE_UNKNOWN' })
+  })
+})
+
+describe('lists as files', () => {
+  const fileOf = async (browser: Browser, path: string, language = 'en') => {
+    const answer = await site.site.inject({
+      method: 'GET',
+      url: path,
+      remoteAddress: browser.address,
+      headers: {
+        ...{ host: 'localhost:8080', authorization: `Bearer ${browser.token}`, 'x-language': language },
+        cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    return answer.body
+      .slice(1)
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','))
+  }
+
+  it('have the rows of the list, in the words of the reader', async () => {
+    const top = await newAgent(2)
+    const [child, player] = [await newAgent(1), await newAgent(0)]
+    await transact(site.app.db, (tx) => hangUnderUpline(tx, child.playerId, top.playerId))
+    await transact(site.app.db, (tx) => hangUnderUpline(tx, player.playerId, top.playerId))
+    const below = await newAgent(0)
+    await transact(site.app.db, (tx) => hangUnderUpline(tx, below.playerId, child.playerId))
+    const members = await fileOf(top.browser, '/api/agent/team/file')
+    expect(members[0]!.slice(0, 6)).toEqual([
+      'Member',
+      'Kind',
+      'State',
+      'Direct downlines',
+      'Balance',
+      'Team balance',
+    ])
+    expect(members.slice(1).map(([account]) => account)).toEqual([child.account, player.account].toSorted())
+    expect(members.find(([account]) => account === child.account)!.slice(1, 4)).toEqual([
+      'Agent',
+      'Active',
+      '1',
+    ])
+    expect(await fileOf(top.browser, `/api/agent/team/file?under=${child.account}`)).toHaveLength(2)
+    expect((await fileOf(top.browser, '/api/agent/team/file', 'th'))[0]![0]).toBe('สมาชิก')
+    const range = 'from=2026-11-01&to=2026-11-02'
+    const losses = await fileOf(top.browser, `/api/agent/losses/file?${range}`)
+    expect(losses.map(([account]) => account)).toEqual([
+      'Member',
+      top.account,
+      ...[child.account, player.account].toSorted(),
+    ])
+    await top.browser.ask('POST', '/api/agent/links', {
+      linkId: newId(),
+      kind: 'agent',
+      days: 7,
+      channel: '=1+1',
+    })
+    const links = await fileOf(top.browser, '/api/agent/links/file')
+    // What a table program would run is a text.
+    expect(links[1]!.slice(1, 4)).toEqual(['Agent', `"'=1+1"`, 'Active'])
+    expect(links).toHaveLength(2)
+    expect(await top.browser.ask('GET', '/api/agent/team/file?under=nobodyofthis')).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(await player.browser.ask('GET', '/api/agent/links/file')).toMatchObject({ code: 'NOT_AN_AGENT' })
+    expect(await top.browser.ask('GET', '/api/agent/links/file?cursor=x')).toMatchObject({
+      code: 'BAD_INPUT',
+    })
   })
 })

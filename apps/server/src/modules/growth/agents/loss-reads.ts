@@ -10,6 +10,8 @@ export interface LossesWanted {
   /** Behind this name's key; null: from the beginning, the account itself first. */
   after: string | null
   limit: number
+  /** Downlines left out behind that place; the account itself is shown with the first of them alone. */
+  offset: number
 }
 
 export interface LossRow extends Figures {
@@ -21,17 +23,17 @@ export interface LossRow extends Figures {
 /** An account by itself, then its direct downlines by name: an agent's row is its whole team, a player's their own. */
 export const readLosses = async (
   db: Db,
-  { agentId, currency, from, to, after, limit }: LossesWanted,
+  { agentId, currency, from, to, after, limit, offset }: LossesWanted,
 ): Promise<LossRow[]> => {
   const { rows } = await sql<LossRow>`
     with shown as (
       select m.player_id, m.username, m.username_key, m.type, false as is_team, 0 as at
-      from players.v_team_members m where m.player_id = ${agentId}::uuid and ${after}::text is null
+      from players.v_team_members m where m.player_id = ${agentId}::uuid and ${after === null && offset === 0}
       union all
       (select m.player_id, m.username, m.username_key, m.type, m.type <> 0, 1
       from players.v_edges e join players.v_team_members m on m.player_id = e.downline_id
       where e.upline_id = ${agentId}::uuid and e.ended_at is null and (${after}::text is null or m.username_key > ${after}::text)
-      order by m.username_key limit ${limit}))
+      order by m.username_key limit ${limit} offset ${offset}))
     select s.player_id as "playerId", s.username as account, s.type::int as type,
       coalesce(p.bets, 0)::bigint as bets, coalesce(p.stake, 0)::bigint as stake, coalesce(p.payout, 0)::bigint as payout,
       coalesce(f.joined, 0)::bigint as "newMembers", coalesce(f.deposits, 0)::bigint as deposits,

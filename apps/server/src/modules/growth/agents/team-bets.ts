@@ -1,8 +1,7 @@
 import { formatAmount } from '@krathong/money'
 import type { CallOutput, calls, CallRead } from '@krathong/protocol'
-import { csvOf } from '../../../platform/http/csv.ts'
 import type { CallContext, PlayerCaller } from '../../../platform/http/callers.ts'
-import { fileWord } from '../../money/records/index.ts'
+import { fileOf, fileWord } from '../../money/records/index.ts'
 import { readBetTotal, readTeamBets } from './bet-reads.ts'
 import type { BetPage, BetSort, BetsWanted, TeamBetRow } from './bet-reads.ts'
 import { countTeamPlay } from './count-team-play.ts'
@@ -98,28 +97,20 @@ export const teamBetFile = async (records: TeamRecords, query: Query, context: C
   }
   type Row = Awaited<ReturnType<typeof rows>>[number]
   const columns: Record<string, (row: Row) => string> = {
-    settled: ({ settledAt }) => settledAt,
-    placed: ({ placedAt }) => placedAt,
-    member: ({ account }) => account,
-    bet: ({ betId }) => betId,
-    round: ({ roundId }) => roundId,
-    game: ({ game }) => game,
-    category: ({ category }) => fileWord(language, `category.${category}`),
-    stake: ({ stake }) => stake,
-    payout: ({ payout }) => payout,
-    net: ({ result }) => result,
-    currency: () => currency.code,
+    'column.settled': ({ settledAt }) => settledAt,
+    'column.placed': ({ placedAt }) => placedAt,
+    'column.member': ({ account }) => account,
+    'column.bet': ({ betId }) => betId,
+    'column.round': ({ roundId }) => roundId,
+    'column.game': ({ game }) => game,
+    'column.category': ({ category }) => fileWord(language, `category.${category}`),
+    'column.stake': ({ stake }) => stake,
+    'column.payout': ({ payout }) => payout,
+    'column.net': ({ result }) => result,
+    'column.currency': () => currency.code,
   }
-  return csvOf(
-    {
-      name: 'team-betting',
-      columns: Object.entries(columns).map(([name, cell]) => ({
-        header: fileWord(language, `column.${name}`),
-        cell,
-      })),
-      rows,
-      cursorOf,
-    },
+  return fileOf(
+    { name: 'team-betting', language, columns, rows, cursorOf },
     start === null ? undefined : query.cursor,
   )
 }

@@ -1,11 +1,10 @@
 import { formatAmount } from '@krathong/money'
 import { statementGroups, teamEntryGroups } from '@krathong/protocol/shapes/statement-kinds'
 import type { CallOutput, calls, CallRead } from '@krathong/protocol'
-import { csvOf } from '../../../platform/http/csv.ts'
 import type { PlayerCaller, CallContext } from '../../../platform/http/callers.ts'
 import { maskName } from '../../../platform/mask.ts'
 import { causeKinds, causeName } from '../../core/ledger/index.ts'
-import { causesOf, fileWord, kindOf } from '../../money/records/index.ts'
+import { causesOf, fileOf, fileWord, kindOf } from '../../money/records/index.ts'
 import { readUsernames } from '../../people/players/index.ts'
 import { readEntrySums, readKnownTo, readTeamEntries } from './entry-reads.ts'
 import type { EntriesWanted, EntryPlace, EntrySum, TeamEntryRow } from './entry-reads.ts'
@@ -121,26 +120,19 @@ export const teamEntryFile = async (
     return entries.map((entry, at) => ({ ...entry, place: cursorOf(found[at]!) }))
   }
   type Row = Awaited<ReturnType<typeof rows>>[number]
+  const { language } = request
   const columns: Record<string, (row: Row) => string | null> = {
-    time: ({ at }) => at,
-    member: ({ account }) => account,
-    transaction: ({ transactionId }) => transactionId,
-    kind: ({ kind }) => fileWord(request.language, `kind.${kind}`),
-    counterpart: ({ counterpart }) => counterpart,
-    amount: ({ amount }) => amount,
-    after: ({ balanceAfter }) => balanceAfter,
-    currency: () => currency.code,
+    'column.time': ({ at }) => at,
+    'column.member': ({ account }) => account,
+    'column.transaction': ({ transactionId }) => transactionId,
+    'column.kind': ({ kind }) => fileWord(language, `kind.${kind}`),
+    'column.counterpart': ({ counterpart }) => counterpart,
+    'column.amount': ({ amount }) => amount,
+    'column.after': ({ balanceAfter }) => balanceAfter,
+    'column.currency': () => currency.code,
   }
-  return csvOf(
-    {
-      name: 'team-account-details',
-      columns: Object.entries(columns).map(([name, cell]) => ({
-        header: fileWord(request.language, `column.${name}`),
-        cell,
-      })),
-      rows,
-      cursorOf: ({ place }: Row) => place,
-    },
+  return fileOf(
+    { name: 'team-account-details', language, columns, rows, cursorOf: ({ place }: Row) => place },
     query.cursor,
   )
 }

@@ -1,6 +1,7 @@
 import type { calls, CallRead } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
-import type { PlayerCaller } from '../../../platform/http/callers.ts'
+import type { CallContext, PlayerCaller } from '../../../platform/http/callers.ts'
+import { fileOf, fileWord } from '../../money/records/index.ts'
 import { isAgentType, usernameKey } from '../../people/players/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { countTeamPlay } from './count-team-play.ts'
@@ -10,6 +11,9 @@ import { requireAgent } from './require-agent.ts'
 import { requireRange } from './require-range.ts'
 import { sumsOf, totalOf } from './rules/sums.ts'
 import { pathTo } from './team-members.ts'
+
+/** A place is a name: those behind it come next. */
+const placeOf = (cursor: string | undefined) => (cursor === undefined ? null : usernameKey(cursor))
 
 /**
  * What an account of the own team won or lost itself, and what each of its direct downlines did with everybody below; the total is the
@@ -29,7 +33,7 @@ export const teamLosses = async (
   const { playerId: agentId, type } = path.at(-1)!
   const wanted = { agentId, currency: currency.code, from, to }
   const [rows, days] = await Promise.all([
-    readLosses(app.db, { ...wanted, after: cursor === undefined ? null : usernameKey(cursor), limit }),
+    readLosses(app.db, { ...wanted, after: placeOf(cursor), limit, offset: 0 }),
     readFigures(app.db, { ...wanted, whose: isAgentType(type) ? 'team' : 'own' }),
   ])
   const last = rows.at(-1)
@@ -46,4 +50,44 @@ export const teamLosses = async (
     path: path.map(({ account }) => account),
     total: sumsOf(totalOf(days), currency.exponent),
   }
+}
+
+/** The same rows as a file. */
+export const teamLossFile = async (
+  app: App,
+  settings: Settings,
+  { caller, request: { language } }: CallContext<PlayerCaller>,
+  { from, to, under, cursor }: CallRead<typeof calls.agentTeam.lossFile>,
+) => {
+  requireAgent(caller)
+  requireRange(from, to)
+  await countTeamPlay(app, settings)
+  const { currency } = settings.current().value
+  const { playerId: agentId } = (await pathTo(app, caller, under)).at(-1)!
+  const rows = async ({ after, ...page }: { after: string | undefined; limit: number; offset: number }) => {
+    const wanted = { agentId, currency: currency.code, from, to, ...page }
+    const found = await readLosses(app.db, { ...wanted, after: placeOf(after) })
+    return found.map(({ account, type, playerId, ...figures }) => ({
+      account,
+      who: playerId === agentId ? 'team.self' : isAgentType(type) ? 'team.withTeam' : 'invite.kind.player',
+      ...sumsOf(figures, currency.exponent),
+    }))
+  }
+  type Row = Awaited<ReturnType<typeof rows>>[number]
+  const columns: Record<string, (row: Row) => string | number> = {
+    'column.member': ({ account }) => account,
+    'column.kind': ({ who }) => fileWord(language, who),
+    'agent.bets': ({ bets }) => bets,
+    'agent.stake': ({ stake }) => stake,
+    'agent.payout': ({ payout }) => payout,
+    'agent.result': ({ result }) => result,
+    'agent.newMembers': ({ newMembers }) => newMembers,
+    'profit.deposits': ({ deposits }) => deposits,
+    'profit.withdrawals': ({ withdrawals }) => withdrawals,
+    'column.currency': () => currency.code,
+  }
+  return fileOf(
+    { name: 'team-losses', language, columns, rows, cursorOf: ({ account }: Row) => account },
+    cursor,
+  )
 }

@@ -1,8 +1,9 @@
 import { formatAmount } from '@krathong/money'
 import type { calls, CallRead } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
-import type { PlayerCaller } from '../../../platform/http/callers.ts'
+import type { CallContext, PlayerCaller } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { fileOf, fileWord } from '../../money/records/index.ts'
 import { isAgentType, readAccountPoints, shownPoints, usernameKey } from '../../people/players/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { requireAgent } from './require-agent.ts'
@@ -38,26 +39,32 @@ export const pathTo = async (app: App, { playerId, account, type }: PlayerCaller
   return path
 }
 
-/** Members below an account of the own team, or anywhere in the team by the beginning of a name. */
-export const teamMembers = async (
+type Query = CallRead<typeof calls.agentTeam.memberFile>
+interface Stretch {
+  after: string | undefined
+  limit: number
+  offset: number
+}
+
+/** Rows of members as the agent reads them, each with its place in the list. */
+const readShown = async (
   app: App,
   settings: Settings,
-  caller: PlayerCaller,
-  { under, search, kind, sort, order, cursor, limit }: CallRead<typeof calls.agentTeam.members>,
+  { agentId, underId }: { agentId: string; underId: string },
+  { search, kind, sort, order, after, limit, offset }: Omit<Query, 'cursor' | 'under'> & Stretch,
 ) => {
-  requireAgent(caller)
   const { currency } = settings.current().value
-  const path = await pathTo(app, caller, under)
   const rows = await readMembers(app.db, {
-    agentId: caller.playerId,
-    underId: path.at(-1)!.playerId,
+    agentId,
+    underId,
     search: clean(search),
     kind,
     sort,
     order,
     currency: currency.code,
-    after: placeOf(cursor, sort),
+    after: placeOf(after, sort),
     limit,
+    offset,
   })
   const points = await readAccountPoints(
     app.db,
@@ -84,11 +91,57 @@ export const teamMembers = async (
       lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
     }
   }
-  const last = rows.at(-1)
+  return rows.map((row) => ({ place: `${row.playerId}/${row.place}`, member: shown(row) }))
+}
+
+const open = async (app: App, settings: Settings, caller: PlayerCaller, query: Query) => {
+  requireAgent(caller)
+  const path = await pathTo(app, caller, query.under)
+  const ids = { agentId: caller.playerId, underId: path.at(-1)!.playerId }
+  return { path, read: (stretch: Stretch) => readShown(app, settings, ids, { ...query, ...stretch }) }
+}
+
+/** Members below an account of the own team, or anywhere in the team by the beginning of a name. */
+export const teamMembers = async (
+  app: App,
+  settings: Settings,
+  caller: PlayerCaller,
+  query: CallRead<typeof calls.agentTeam.members>,
+) => {
+  const { path, read } = await open(app, settings, caller, query)
+  const rows = await read({ after: query.cursor, limit: query.limit, offset: 0 })
   return {
-    content: rows.map(shown),
-    nextCursor: last && rows.length === limit ? `${last.playerId}/${last.place}` : null,
-    currency,
+    content: rows.map(({ member }) => member),
+    nextCursor: rows.length === query.limit ? (rows.at(-1)?.place ?? null) : null,
+    currency: settings.current().value.currency,
     path: path.map(({ account }) => account),
   }
+}
+
+/** The same rows as a file. */
+export const teamMemberFile = async (
+  app: App,
+  settings: Settings,
+  { caller, request: { language } }: CallContext<PlayerCaller>,
+  query: Query,
+) => {
+  const { read } = await open(app, settings, caller, query)
+  type Row = Awaited<ReturnType<typeof read>>[number]
+  const { currency } = settings.current().value
+  const columns: Record<string, (row: Row) => string | number | null> = {
+    'column.member': ({ member }) => member.account,
+    'column.kind': ({ member }) => fileWord(language, `invite.kind.${member.isAgent ? 'agent' : 'player'}`),
+    'column.state': ({ member }) =>
+      fileWord(language, member.state === 'active' ? 'invite.state.NORMAL' : 'team.closed'),
+    'team.downlines': ({ member }) => member.directCount,
+    'team.balance': ({ member }) => member.balance,
+    'overview.balance': ({ member }) => member.teamBalance,
+    'column.currency': () => currency.code,
+    'column.registered': ({ member }) => member.registeredAt,
+    'column.lastLogin': ({ member }) => member.lastLoginAt,
+  }
+  return fileOf(
+    { name: 'team', language, columns, rows: read, cursorOf: ({ place }: Row) => place },
+    query.cursor,
+  )
 }

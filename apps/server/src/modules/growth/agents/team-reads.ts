@@ -38,6 +38,8 @@ export interface MembersWanted {
   /** What stood last: the value it was sorted by, as text, and its id. */
   after: { value: string; id: string } | null
   limit: number
+  /** Rows left out behind the place. */
+  offset: number
 }
 
 export interface MemberRow {
@@ -69,7 +71,7 @@ const beginsWith = (key: string) => `${key.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Members behind a place, sorted and cut by the database. */
 export const readMembers = async (db: Db, wanted: MembersWanted): Promise<MemberRow[]> => {
-  const { agentId, underId, search, kind, sort, order, currency, after, limit } = wanted
+  const { agentId, underId, search, kind, sort, order, currency, after, limit, offset } = wanted
   const { value, type } = columns[sort]
   const isUp = order === 'up'
   const where =
@@ -87,7 +89,7 @@ export const readMembers = async (db: Db, wanted: MembersWanted): Promise<Member
       from players.v_team_members m
       left join ledger.v_player_balances b on b.owner = m.player_id and b.purpose_name = 'cash' and b.currency = ${currency}
       where ${where} and ${kinds[kind]} and ${behind}
-      order by ${value} ${direction}, m.player_id ${direction} limit ${limit})
+      order by ${value} ${direction}, m.player_id ${direction} limit ${limit} offset ${offset})
     select p.player_id as "playerId", p.username as account, p.type::int as type, p.state,
       p.upline[cardinality(p.upline)] = ${agentId}::uuid as "isDirect",
       (select count(*) from players.v_edges e where e.upline_id = p.player_id and e.ended_at is null)::int as "directCount",

@@ -11,8 +11,8 @@ import { promoteDownline } from './promote-member.ts'
 import { requireAgent } from './require-agent.ts'
 import { requireRange } from './require-range.ts'
 import { sumsOf, totalOf } from './rules/sums.ts'
-import { teamLosses } from './team-losses.ts'
-import { teamMembers } from './team-members.ts'
+import { teamLosses, teamLossFile } from './team-losses.ts'
+import { teamMemberFile, teamMembers } from './team-members.ts'
 
 const overview = async (
   app: App,
@@ -52,5 +52,7 @@ export const agentTeamRoutes = (app: App, settings: Settings) =>
       await promoteDownline(app, settings.current().brandId, caller, downlineId)
       return {}
     },
+    memberFile: (query, context) => teamMemberFile(app, settings, context, query),
     losses: (query, { caller }) => teamLosses(app, settings, caller, query),
+    lossFile: (query, context) => teamLossFile(app, settings, context, query),
   })

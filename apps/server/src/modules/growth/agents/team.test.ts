@@ -133,6 +133,7 @@ describe('the figures of a team', () => {
       to: day,
       after: null,
       limit: 20,
+      offset: 0,
     })
     expect(rows.map(({ playerId }) => playerId)[0]).toBe(top)
     expect(add(rows)).toEqual(team[0])
@@ -172,6 +173,7 @@ describe('the figures of a team', () => {
       to: day,
       after: null,
       limit: 20,
+      offset: 0,
     })
     expect(add(rows)).toEqual(await figures(top, 'team'))
     expect(await transact(table.app.db, (tx) => promoteMember(tx, brandId, newId()))).toBe(false)
@@ -243,13 +245,14 @@ describe('the people of a team', () => {
           order,
           currency: 'FUN',
         }
-        const whole = await readMembers(table.app.db, { ...wanted, after: null, limit: 20 })
+        const whole = await readMembers(table.app.db, { ...wanted, after: null, limit: 20, offset: 0 })
         const found: string[] = []
         for (let after: { value: string; id: string } | null = null; ;) {
           const page: Awaited<ReturnType<typeof readMembers>> = await readMembers(table.app.db, {
             ...wanted,
             after,
             limit: 2,
+            offset: 0,
           })
           found.push(...page.map(({ playerId }) => playerId))
           const last = page.at(-1)
@@ -263,7 +266,8 @@ describe('the people of a team', () => {
           isDirect: true,
         })
         expect(
-          (await readMembers(table.app.db, { ...wanted, kind: 'agent', after: null, limit: 20 })).length,
+          (await readMembers(table.app.db, { ...wanted, kind: 'agent', after: null, limit: 20, offset: 0 }))
+            .length,
         ).toBe(2)
       }
       const search = (await nameOf(below[0]!)).slice(0, -1)
@@ -277,6 +281,7 @@ describe('the people of a team', () => {
         currency: 'FUN',
         after: null,
         limit: 50,
+        offset: 0,
       })
       // Another leg has the name; this agent finds nobody of it.
       expect(hits.some(({ playerId }) => playerId === below[0])).toBe(false)

@@ -101,17 +101,23 @@ const exactly = sql.raw(`to_char(offered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH
 /** Offers to a player and of a player, the last first. */
 export const readRequests = async (
   db: Db,
-  wanted: { playerId: string; isOpen: boolean; after: { at: string; id: string } | null; limit: number },
+  wanted: {
+    playerId: string
+    isOpen: boolean
+    after: { at: string; id: string } | null
+    limit: number
+    offset: number
+  },
 ): Promise<RequestRow[]> => {
-  const { playerId, isOpen, after, limit } = wanted
+  const { playerId, isOpen, after, limit, offset } = wanted
   const side = (column: 'holder_id' | 'issuer_id') => sql`(
     select * from contracts.offers where ${sql.ref(column)} = ${playerId}::uuid
       and (state = 'OFFERED' and expires_at > clock_timestamp()) = ${isOpen}
       and (${after?.id ?? null}::uuid is null or (offered_at, offer_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by offered_at desc, offer_id desc limit ${limit})`
+    order by offered_at desc, offer_id desc limit ${limit + offset})`
   const { rows } = await sql<StoredOffer & { answeredAt: Date | null; exact: string }>`
     select ${offerColumns}, answered_at as "answeredAt", ${exactly} as exact
     from (${side('holder_id')} union all ${side('issuer_id')}) o
-    order by offered_at desc, offer_id desc limit ${limit}`.execute(db)
+    order by offered_at desc, offer_id desc limit ${limit} offset ${offset}`.execute(db)
   return rows.map((row) => ({ ...row, ...offerOf(row) }))
 }

@@ -15,6 +15,8 @@ export const contractPagesRoutes = (app: App, settings: Settings) => {
     versions: (wanted, { caller }) => pages.versions(requireAgent(caller), wanted),
     downlineVersions: (wanted, { caller }) => pages.downlineVersions(requireAgent(caller), wanted),
     requests: (wanted, { caller }) => pages.requests(requireAgent(caller), wanted),
+    requestFile: (wanted, { caller, request: { language } }) =>
+      pages.requestFile({ playerId: requireAgent(caller), language }, wanted),
     ownEnd: ({ kind }, { caller }) => pages.ownEnd(requireAgent(caller), kind),
   })
 }

@@ -5,6 +5,7 @@ import { readExactCursor } from '../../../platform/cursor.ts'
 import { databaseNow } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Settings } from '../../core/settings/index.ts'
+import { fileOf, fileWord } from '../../money/records/index.ts'
 import { readUpline, readUsernames, usernameKey } from '../../people/players/index.ts'
 import { hasOpenOffer, readOpenContract } from './contract-reads.ts'
 import { findEnded } from './end-with.ts'
@@ -120,32 +121,75 @@ const versions = async (
   }
 }
 
-const requests = async (
+type RequestState = 'open' | 'past'
+
+/** Offers as the agent reads them, each with its place in the list. */
+const readShown = async (
   parts: Parts,
   playerId: string,
-  { state, cursor, limit }: Stretch & { state: 'open' | 'past' },
+  {
+    state,
+    after,
+    ...page
+  }: { state: RequestState; after: string | undefined; limit: number; offset: number },
 ) => {
-  const { app, settings } = parts
-  const place = readExactCursor(cursor)
-  const rows = await readRequests(app.db, {
+  const place = readExactCursor(after)
+  const rows = await readRequests(parts.app.db, {
     playerId,
     isOpen: state === 'open',
     after: place && { at: place.at, id: place.id },
-    limit,
+    ...page,
   })
   const views = await telling(parts, rows)
-  const last = rows.at(-1)
-  return {
-    content: rows.map((row) => ({
+  return rows.map((row) => ({
+    place: `${row.exact}/${row.offerId}`,
+    request: {
       ...offerLine(row, views),
       // One whose time is over is expired before anything has marked it.
       state: row.state === 'OFFERED' && state === 'past' ? ('EXPIRED' as const) : row.state,
       isIncoming: row.holderId === playerId,
       answeredAt: row.answeredAt?.toISOString() ?? null,
-    })),
-    nextCursor: last && rows.length === limit ? `${last.exact}/${last.offerId}` : null,
-    currency: settings.current().value.currency,
+    },
+  }))
+}
+
+const requests = async (
+  parts: Parts,
+  playerId: string,
+  { state, cursor, limit }: Stretch & { state: RequestState },
+) => {
+  const rows = await readShown(parts, playerId, { state, after: cursor, limit, offset: 0 })
+  return {
+    content: rows.map(({ request }) => request),
+    nextCursor: rows.length === limit ? (rows.at(-1)?.place ?? null) : null,
+    currency: parts.settings.current().value.currency,
   }
+}
+
+/** The same rows as a file. */
+const requestFile = (
+  parts: Parts,
+  { playerId, language }: { playerId: string; language: string },
+  { state, cursor }: { state: RequestState; cursor?: string | undefined },
+) => {
+  const rows = (page: { after: string | undefined; limit: number; offset: number }) =>
+    readShown(parts, playerId, { state, ...page })
+  type Row = Awaited<ReturnType<typeof rows>>[number]
+  const columns: Record<string, (row: Row) => string | null> = {
+    'column.offered': ({ request }) => request.offeredAt,
+    'wage.kind': ({ request }) => fileWord(language, `contract.kind.${request.kind}`),
+    'column.wants': ({ request }) => fileWord(language, `contract.wants.${request.wants}`),
+    'column.issuer': ({ request }) => request.issuer ?? fileWord(language, 'party.platform'),
+    'column.holder': ({ request }) => request.holder,
+    'column.state': ({ request }) => fileWord(language, `contract.offerState.${request.state}`),
+    'column.expires': ({ request }) => request.expiresAt,
+    'column.answered': ({ request }) => request.answeredAt,
+    'contract.hash': ({ request }) => request.versionHash,
+  }
+  return fileOf(
+    { name: 'contract-requests', language, columns, rows, cursorOf: ({ place }: Row) => place },
+    cursor,
+  )
 }
 
 /** What would end with the own contract, and when. */
@@ -188,6 +232,8 @@ export const createPages = (app: App, settings: Settings) => {
     downlineVersions: (playerId: string, wanted: Parameters<typeof downlineVersions>[2]) =>
       downlineVersions(parts, playerId, wanted),
     requests: (playerId: string, wanted: Parameters<typeof requests>[2]) => requests(parts, playerId, wanted),
+    requestFile: (reader: Parameters<typeof requestFile>[1], wanted: Parameters<typeof requestFile>[2]) =>
+      requestFile(parts, reader, wanted),
     ownEnd: (playerId: string, kind: Kind) => ownEnd(parts, playerId, kind),
   }
 }

@@ -61,9 +61,11 @@ export const readBills = async (
     order: 'up' | 'down'
     after: BillPlace | null
     limit: number
+    /** Bills left out behind the place. */
+    offset: number
   },
 ): Promise<(BillRow & { place: string })[]> => {
-  const { sort, order, after, limit } = wanted
+  const { sort, order, after, limit, offset } = wanted
   const isByAmount = sort === 'amount'
   // By the bare column: an index walks the runs in this order, and stops with the page.
   const key = isByAmount ? sql`b.amount` : sql`r.period_from`
@@ -75,7 +77,7 @@ export const readBills = async (
   const { rows } = await sql<BillRow & { place: string }>`
     select ${columns}, (${place})::text as place from ${found(wanted)}
       and (${after === null} or (${key}, b.bill_id) ${isBehind} (${behind}, ${after?.id ?? null}::uuid))
-    order by ${key} ${direction}, b.bill_id ${direction} limit ${limit}`.execute(db)
+    order by ${key} ${direction}, b.bill_id ${direction} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

@@ -26,7 +26,10 @@ const requireSpan = ({ from, to }: { from: string; to: string }): void => {
   if (!(days >= 1 && days <= DAYS_MAX)) throw bad('to')
 }
 
-const spanOf = ({ from, to }: { from: string; to: string }, zone: string): { from: Date; to: Date } => {
+export const spanOf = (
+  { from, to }: { from: string; to: string },
+  zone: string,
+): { from: Date; to: Date } => {
   requireSpan({ from, to })
   const startOf = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(zone).epochMilliseconds)
   return {
@@ -107,6 +110,7 @@ export const listBills = async (
       order,
       after: readPlace(cursor),
       limit,
+      offset: 0,
     }),
     readBillTotal(app.db, { ...wanted, ...range }),
   ])

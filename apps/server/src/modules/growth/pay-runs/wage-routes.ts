@@ -11,6 +11,7 @@ import { isAgentType, readUpline } from '../../people/players/index.ts'
 import { listBills, tellIncome } from './bills.ts'
 import { listBets, listMembers, openBill } from './open-bill.ts'
 import { simulate } from './simulation/simulate.ts'
+import { billFile, incomeFile } from './wage-files.ts'
 
 const requireAgent = ({ playerId, type }: PlayerCaller): string => {
   if (!isAgentType(type)) throw new Refusal('NOT_AN_AGENT')
@@ -50,6 +51,10 @@ export const wagesRoutes = (app: App, settings: Settings) => {
     },
     bills: (wanted, { caller }) => listBills(wages, requireAgent(caller), wanted),
     income: (wanted, { caller }) => tellIncome(wages, requireAgent(caller), wanted),
+    billFile: (wanted, { caller, request: { language } }) =>
+      billFile(wages, { playerId: requireAgent(caller), language }, wanted),
+    incomeFile: (wanted, { caller, request: { language } }) =>
+      incomeFile(wages, { playerId: requireAgent(caller), language }, wanted),
     bill: ({ billId }, { caller }) => openBill(wages, requireAgent(caller), billId),
     members: (wanted, { caller }) => listMembers(wages, requireAgent(caller), wanted),
     bets: (wanted, { caller, request }) =>

@@ -282,14 +282,17 @@ describe('files', () => {
     '/api/wallet/statement/file?limit=9',
   ])('refuses %s', async (path) => expect((await file(path)).statusCode).toBe(400))
 
-  it.each(offeredLanguages)('says every kind in %s as the screen does', (language) => {
+  it.each(offeredLanguages)('says in %s what the screen says', (language) => {
     const screen = JSON.parse(
       readFileSync(new URL(`../../../../../web/messages/${language}.json`, import.meta.url), 'utf8'),
     ) as Record<string, string>
     const own = JSON.parse(
       readFileSync(new URL(`./words/${language}.json`, import.meta.url), 'utf8'),
     ) as Record<string, string>
-    for (const key of Object.keys(own).filter((one) => one.startsWith('kind.')))
-      expect([key, fileWord(language, key)]).toEqual([key, screen[`statement.${key.slice(5)}`]])
+    for (const key of Object.keys(own)) {
+      const shown = key.startsWith('kind.') ? `statement.${key.slice(5)}` : key
+      if (screen[shown] !== undefined || shown !== key)
+        expect([key, fileWord(language, key)]).toEqual([key, screen[shown]])
+    }
   })
 })

@@ -2,11 +2,14 @@ import { Segments } from '@krathong/ui/tabs'
 import type { CurrencyForm } from '@krathong/ui/money'
 import { useBrand } from '../../../shared/queries.ts'
 import { client } from '../../../shared/client.ts'
+import { download } from '../../../shared/download.ts'
+import { SaveFile } from '../../../shared/record-tools.tsx'
 import { RecordList, useRecords } from '../../../shared/record-list.tsx'
 import { useWords } from '../../../shared/words.ts'
 import { useAgentQuery } from '../use-agent-query.ts'
 import type { Request } from './kinds.ts'
 import { RequestCard } from './request-card.tsx'
+import '../../../shared/records.css'
 import '../agent.css'
 import '../invite.css'
 import './contracts.css'
@@ -31,6 +34,15 @@ export const RequestsPage = () => {
         onChange={(next) => change({ state: next === 'open' ? null : next })}
         options={states.map((value) => ({ value, label: t(`contract.${value}`) }))}
       />
+      {(records.data?.pages[0]?.content.length ?? 0) > 0 && (
+        <div className="record-tools">
+          <SaveFile
+            fetchFile={(cursor) =>
+              download('contractPages', 'requestFile', { state, ...(cursor && { cursor }) })
+            }
+          />
+        </div>
+      )}
       <RecordList
         records={records}
         empty={

@@ -5,6 +5,8 @@ import { Segments } from '@krathong/ui/tabs'
 import { useBrand } from '../../../shared/queries.ts'
 import type { Output } from '../../../shared/boot.ts'
 import { client } from '../../../shared/client.ts'
+import { download } from '../../../shared/download.ts'
+import { SaveFile } from '../../../shared/record-tools.tsx'
 import { RecordList, useRecords } from '../../../shared/record-list.tsx'
 import { clockOf, dayOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
@@ -12,6 +14,7 @@ import { StateChip } from '../contracts/contract-card.tsx'
 import type { Kind } from '../contracts/kinds.ts'
 import { RangeChoice, useDays } from '../range-choice.tsx'
 import { useAgentQuery } from '../use-agent-query.ts'
+import '../../../shared/records.css'
 import '../contracts/contracts.css'
 import '../invite.css'
 import '../team.css'
@@ -28,13 +31,9 @@ export const BillList = ({ kind, side }: { kind: Kind; side: 'own' | 'down' }) =
   const { currency } = useBrand()
   const sort = query.get('sort') === 'amount' ? 'amount' : 'period'
   const { from, to } = range
+  const input = { kind, side, from, to, sort } as const
   const records = useRecords<Bill>(['wages', 'bills', kind, side, from, to, sort], (cursor, signal) =>
-    client(
-      'wages',
-      'bills',
-      { kind, side, from, to, sort, limit: PAGE, ...(cursor && { cursor }) },
-      { signal },
-    ),
+    client('wages', 'bills', { ...input, limit: PAGE, ...(cursor && { cursor }) }, { signal }),
   )
   return (
     <section className="stack">
@@ -47,6 +46,13 @@ export const BillList = ({ kind, side }: { kind: Kind; side: 'own' | 'down' }) =
           options={sorts.map((value) => ({ value, label: t(`wage.sort.${value}`) }))}
         />
       </div>
+      {(records.data?.pages[0]?.content.length ?? 0) > 0 && (
+        <div className="record-tools">
+          <SaveFile
+            fetchFile={(cursor) => download('wages', 'billFile', { ...input, ...(cursor && { cursor }) })}
+          />
+        </div>
+      )}
       <RecordList
         records={records}
         empty={{ title: t('wage.none'), text: t('wage.noneText') }}

@@ -3,11 +3,14 @@ import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '../../../shared/boot.ts'
 import { callQuery, refusalText } from '../../../shared/client.ts'
+import { download } from '../../../shared/download.ts'
+import { SaveFile } from '../../../shared/record-tools.tsx'
 import { Link } from '../../../shared/router.tsx'
 import { dayOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
 import { Figure } from '../figures.tsx'
 import { RangeChoice, useDays } from '../range-choice.tsx'
+import '../../../shared/records.css'
 import '../agent.css'
 import '../invite.css'
 import '../team.css'
@@ -32,6 +35,15 @@ export const IncomePage = () => {
       )}
       {!data && !error && <Loading rows={3} height="96px" />}
       {data && data.owed.length > 0 && <Owed income={data} />}
+      {data && data.days.length > 0 && (
+        <div className="record-tools">
+          <SaveFile
+            fetchFile={(cursor) =>
+              download('wages', 'incomeFile', { from: range.from, to: range.to, ...(cursor && { cursor }) })
+            }
+          />
+        </div>
+      )}
       {data && <Income income={data} />}
     </div>
   )
