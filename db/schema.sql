@@ -4488,6 +4488,7 @@ create table withdrawals.withdrawals (
 CREATE INDEX account_changes_by_account ON withdrawals.account_changes USING btree (account_id, at DESC);
 CREATE INDEX account_helps_by_helped ON operators.account_helps USING btree (helped_id, helper_id, at DESC);
 CREATE INDEX account_helps_by_helper ON operators.account_helps USING btree (helper_id, helped_id, at DESC);
+CREATE INDEX accounts_by_last_four ON withdrawals.accounts USING btree (last_four);
 CREATE INDEX accounts_by_mark ON withdrawals.accounts USING btree (number_mark);
 CREATE INDEX accounts_that_hold ON ledger.player_accounts USING btree (purpose, owner) WHERE (purpose = ANY (ARRAY[3, 4, 5, 7]));
 CREATE INDEX active_members_by_day ON agents.active_members USING btree (day);
@@ -4650,6 +4651,7 @@ CREATE INDEX operators_in_order ON operators.operators USING btree (username_key
 CREATE INDEX operators_unconfirmed ON operators.operators USING btree (unconfirmed_since) WHERE (unconfirmed_since IS NOT NULL);
 CREATE INDEX orders_by_address ON deposits.orders USING btree (method_id, ((pay ->> 'address'::text)), created_at DESC) WHERE (pay ? 'address'::text);
 CREATE INDEX orders_by_move ON deposits.orders USING btree (moved_at);
+CREATE INDEX orders_by_part ON deposits.orders USING gin (order_no public.gin_trgm_ops);
 CREATE INDEX orders_by_payable ON deposits.orders USING btree (method_id, payable, created_at);
 CREATE INDEX orders_by_state ON deposits.orders USING btree (state, moved_at DESC, order_id DESC);
 CREATE INDEX orders_credited_by_time ON deposits.orders USING btree (credited_at) WHERE (state = 'CREDITED'::text);
@@ -4669,6 +4671,7 @@ CREATE INDEX player_reads_by_operator ON operators.player_reads USING btree (ope
 CREATE INDEX player_reads_by_player ON operators.player_reads USING btree (player_id, read_no DESC);
 CREATE INDEX players_by_birthday ON players.players USING btree (brand_id, (((EXTRACT(month FROM birthday) * (100)::numeric) + EXTRACT(day FROM birthday)))) WHERE (birthday IS NOT NULL);
 CREATE INDEX players_by_email ON players.players USING btree (brand_id, lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX players_by_part ON players.players USING gin (username_key public.gin_trgm_ops, lower(nickname) public.gin_trgm_ops, lower(email) public.gin_trgm_ops, phone public.gin_trgm_ops, lower(payee_name) public.gin_trgm_ops);
 CREATE INDEX players_by_registration ON players.players USING btree (registered_at DESC, player_id);
 CREATE INDEX players_by_upline ON players.players USING gin (upline);
 CREATE INDEX players_search ON players.players USING btree (username_key text_pattern_ops);
@@ -4727,6 +4730,7 @@ CREATE INDEX seats_by_player ON catalog.seats USING btree (player_id, node_id) W
 CREATE INDEX seats_by_session ON catalog.seats USING btree (session_id);
 CREATE INDEX seed_pairs_live ON betting.seed_pairs USING btree (player_id, seed_pair_id) WHERE (state <> 'revealed'::text);
 CREATE INDEX seed_pairs_revealed ON betting.seed_pairs USING btree (player_id, revealed_at DESC) WHERE (state = 'revealed'::text);
+CREATE INDEX sessions_by_address ON players.sessions USING btree (address, started_at DESC);
 CREATE INDEX sessions_by_expiry ON players.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_operator ON operators.sessions USING btree (operator_id, started_at DESC);
 CREATE INDEX sessions_by_player ON players.sessions USING btree (player_id, started_at DESC);
@@ -4778,6 +4782,7 @@ CREATE INDEX wallet_tx_by_player ON vendors.wallet_tx USING btree (player_id, cr
 CREATE INDEX wallet_tx_by_round ON vendors.wallet_tx USING btree (vendor_round, vendor_code);
 CREATE INDEX wallet_tx_by_time ON vendors.wallet_tx USING brin (created_at);
 CREATE INDEX withdrawals_by_move ON withdrawals.withdrawals USING btree (moved_at);
+CREATE INDEX withdrawals_by_part ON withdrawals.withdrawals USING gin (withdrawal_no public.gin_trgm_ops);
 CREATE INDEX withdrawals_by_state ON withdrawals.withdrawals USING btree (state, moved_at DESC, withdrawal_id DESC);
 CREATE INDEX withdrawals_held ON withdrawals.withdrawals USING btree (player_id, currency) WHERE (held > 0);
 CREATE INDEX withdrawals_newest ON withdrawals.withdrawals USING btree (created_at DESC, withdrawal_id DESC);

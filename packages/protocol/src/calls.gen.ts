@@ -32,6 +32,7 @@ import { depositAdminCalls } from './calls/deposits-back-office.ts'
 import { depositsCalls } from './calls/deposits.ts'
 import { factorCalls } from './calls/factor.ts'
 import { figuresCalls } from './calls/figures.ts'
+import { findCalls } from './calls/find.ts'
 import { gameIncidentsBackOfficeCalls } from './calls/game-incidents.ts'
 import { identityBackOfficeCalls } from './calls/identity-back-office.ts'
 import { identityProvidersBackOfficeCalls } from './calls/identity-providers-back-office.ts'
@@ -126,6 +127,7 @@ export const calls = {
   deposits: depositsCalls,
   factor: factorCalls,
   figures: figuresCalls,
+  find: findCalls,
   gameIncidentsBackOffice: gameIncidentsBackOfficeCalls,
   identityBackOffice: identityBackOfficeCalls,
   identityProvidersBackOffice: identityProvidersBackOfficeCalls,

@@ -136,6 +136,9 @@ export const routes = {
     days: ['GET', '/bo/figures/days'],
     daysFile: ['GET', '/bo/exports/figures/days'],
   },
+  find: {
+    find: ['GET', '/bo/find'],
+  },
   gameIncidentsBackOffice: {
     alarm: ['GET', '/bo/closed-games-alarm'],
     closures: ['GET', '/bo/closed-games'],

@@ -101,8 +101,10 @@ describe('the table of roles', () => {
       ({ spec }) => spec.audience === 'operator' && spec.permission === undefined,
     )
     expect(free.map(({ name }) => name).toSorted()).toEqual(
-      // The alarms are those of the trail, and empty for whoever may not read it; queues are those whose lists one may open.
+      // The alarms are those of the trail, and empty for whoever may not read it; queues are those whose lists one may open, and what is found
+      // is what one may open.
       [
+        'find.find',
         'operator.alarms',
         'operator.me',
         'operator.logout',

@@ -2,6 +2,7 @@ import { IconButton } from '@krathong/ui/button'
 import { Menu, X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useBackOffice } from '../../shared/back-office.tsx'
+import { FindButton } from './find/find-button.tsx'
 import { LanguagePicker, ThemeButton } from '../../shared/pickers.tsx'
 import { useIsNarrow } from '../../shared/use-media.ts'
 import { useWords } from '../../shared/words.ts'
@@ -45,6 +46,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           {!isNarrow && <span className="brand-note">{t('brand.console')}</span>}
         </span>
         <span className="top-bar-end">
+          <FindButton />
           <LanguagePicker />
           <ThemeButton />
           <OperatorMenu />

@@ -4,6 +4,7 @@ import { operatorRoutes } from '../../modules/core/operators/program.ts'
 import type { ApprovalKind } from '../../modules/core/operators/program.ts'
 import { readTrailAlarm, trailRoutes } from '../../modules/oversight/audit-trail/program.ts'
 import { figuresRoutes } from '../../modules/oversight/figures/program.ts'
+import { findRoutes } from '../../modules/oversight/find/program.ts'
 import { queuesRoutes } from '../../modules/oversight/queues/program.ts'
 import { approvalKinds } from '../approval-kinds.ts'
 import type { Names } from '../names.ts'
@@ -41,5 +42,6 @@ export const implementStaff = (
   }),
   trailRoutes(parts.app),
   queuesRoutes(parts),
+  findRoutes({ ...parts, gameName: (gameId, language) => names.game(gameId, language).name }),
   figuresRoutes(parts),
 ]

@@ -9,3 +9,4 @@
  * a booking of our bank pays one order at most; no provider is called inside a transaction, and what is to be sent is sent at least once; a provider's key leaves only sealed.
  */
 export { readWaitingOrders } from './orders/waiting-orders.ts'
+export { findOrders } from './orders/find-orders.ts'

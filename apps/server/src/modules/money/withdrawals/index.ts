@@ -9,3 +9,4 @@
  * a player or a forced decision confirmed is never taken back, what only time confirmed may be contradicted for thirty days.
  */
 export { readWaitingWithdrawals } from './waiting-withdrawals.ts'
+export { findPayoutAccounts, findWithdrawals } from './find-withdrawals.ts'

@@ -20,6 +20,8 @@ export {
   writeExclusionMarks,
 } from './exclusion-marks.ts'
 export { changeLink, makeLink } from './registration-links/own-links.ts'
+export { findPlayers, readPlayersOfBrand } from './find-players.ts'
+export type { FoundBy } from './find-players.ts'
 export { holdAccount, keepFree, releaseAccount, requireMoneyFree } from './hold-account.ts'
 export { isOfAge } from './profile/is-of-age.ts'
 export { keepSession } from './sessions/keep-session.ts'

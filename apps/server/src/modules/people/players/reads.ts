@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { countRows } from '../../../platform/count-rows.ts'
 import type { RowCount } from '../../../platform/count-rows.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { likePart } from '../../../platform/db/like-part.ts'
 
 /** The player a name belongs to, and the keys under which they know this client. */
 export const readForSignIn = (db: Db, brandId: string, usernameKey: string, clientKeys: readonly string[]) =>
@@ -91,13 +92,16 @@ export const readMember = (db: Db, playerId: string) =>
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Players whose name begins with the searched text, or the one with this id. The text is already a name's key. */
+/** Shorter parts stand in almost every name, and no index knows them: they are looked for at the beginning. */
+const SHORTEST_PART = 3
+
+/** Players whose name has the searched text in it, or the one with this id. The text is already a name's key. */
 const found = (db: Db, brandId: string, search: string) => {
   const query = db.selectFrom('players.players as p').where('p.brand_id', '=', brandId)
   if (UUID.test(search)) return query.where('p.player_id', '=', search)
   return search === ''
     ? query
-    : query.where('p.username_key', 'like', `${search.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    : query.where('p.username_key', 'like', likePart(search).slice(search.length < SHORTEST_PART ? 1 : 0))
 }
 
 export const countPlayers = (db: Db, brandId: string, search: string): Promise<RowCount> =>

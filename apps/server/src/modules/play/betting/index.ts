@@ -28,3 +28,4 @@ export { closeSharedBets, correctSharedBets, openSharedBet, openSharedBets } fro
 export { seedsView } from './seeds/seeds-view.ts'
 export { takeFromVendorBet, writeVendorBets } from './vendor-bets.ts'
 export type { VendorBet, VendorFact } from './vendor-bets.ts'
+export { findRounds } from './find-rounds.ts'

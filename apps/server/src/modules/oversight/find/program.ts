@@ -1,0 +1,2 @@
+/** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
+export { findRoutes } from './routes.ts'
