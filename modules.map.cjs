@@ -258,7 +258,15 @@ module.exports = {
     'audit-trail': { calls: ['reconciliation', 'operators'], reads: [] },
     // letters to whoever answers for the house when something is wrong
     alarms: {
-      calls: ['audit-trail', 'reconciliation', 'rtp-monitor', 'pay-runs', 'notifications', 'operators'],
+      calls: [
+        'audit-trail',
+        'reconciliation',
+        'rtp-monitor',
+        'pay-runs',
+        'lottery',
+        'notifications',
+        'operators',
+      ],
       reads: [],
     },
     // how much waits for staff in each list, and since when

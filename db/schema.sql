@@ -215,7 +215,7 @@ create table alarms.told (
   held integer not null default 0,
   told_at timestamp with time zone,
   constraint told_pkey PRIMARY KEY (kind),
-  constraint told_kind_check CHECK (kind = ANY (ARRAY['trail'::text, 'sign-ins'::text, 'returns'::text, 'books'::text, 'pay'::text, 'backup'::text]))
+  constraint told_kind_check CHECK (kind ~ '^[a-z-]{2,20}$'::text)
 );
 
 create table audit_trail.faults (
@@ -1779,6 +1779,50 @@ create table lottery.exposures (
   constraint exposures_row_no_check CHECK (row_no >= 0)
 );
 
+create table lottery.feed_answers (
+  draw_id uuid not null,
+  feed text not null,
+  hash text not null,
+  body text not null,
+  signature text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint feed_answers_pkey PRIMARY KEY (draw_id, feed, hash),
+  constraint feed_answers_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(draw_id) ON DELETE CASCADE,
+  constraint feed_answers_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text)
+);
+
+create table lottery.feed_checks (
+  draw_id uuid not null,
+  feed text not null,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  answered_at timestamp with time zone,
+  failures integer not null default 0,
+  state text,
+  fault text,
+  constraint feed_checks_pkey PRIMARY KEY (draw_id, feed),
+  constraint feed_checks_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(draw_id) ON DELETE CASCADE,
+  constraint feed_checks_failures_check CHECK (failures >= 0),
+  constraint feed_checks_fault_check CHECK (fault = ANY (ARRAY['silent'::text, 'refused'::text, 'unsigned'::text, 'malformed'::text, 'early'::text])),
+  constraint feed_checks_state_check CHECK (state = ANY (ARRAY['pending'::text, 'drawn'::text, 'postponed'::text, 'none'::text]))
+);
+
+create table lottery.feed_lists (
+  version integer not null,
+  feeds json not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint feed_lists_pkey PRIMARY KEY (version),
+  constraint feed_lists_version_check CHECK (version > 0)
+);
+
+create table lottery.feed_pauses (
+  feed text not null,
+  reason text not null,
+  paused_by text not null,
+  paused_at timestamp with time zone not null default clock_timestamp(),
+  constraint feed_pauses_pkey PRIMARY KEY (feed)
+);
+
 create table lottery.limits (
   version integer not null,
   number_cap bigint not null,
@@ -1799,15 +1843,17 @@ create table lottery.result_entries (
   entry_id uuid not null,
   draw_id uuid not null,
   result integer[] not null,
-  operator_id uuid not null,
+  operator_id uuid,
   operator_name text not null,
   outcome text not null default 'waiting'::text,
   entered_at timestamp with time zone not null default clock_timestamp(),
   version smallint not null default 0,
   reason text,
+  feed text,
   constraint result_entries_pkey PRIMARY KEY (entry_id),
-  constraint result_entries_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(draw_id),
-  constraint a_correction_says_why CHECK ((version = 0) = (reason IS NULL)),
+  constraint result_entries_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(draw_id) ON DELETE CASCADE,
+  constraint a_correction_says_why CHECK ((version = 0) = (reason IS NULL) OR feed IS NOT NULL),
+  constraint entered_by_one CHECK ((feed IS NULL) = (operator_id IS NOT NULL)),
   constraint result_entries_outcome_check CHECK (outcome = ANY (ARRAY['waiting'::text, 'agreed'::text, 'differed'::text])),
   constraint result_entries_version_check CHECK (version >= 0)
 );
@@ -1819,7 +1865,7 @@ create table lottery.results (
   is_favour boolean not null,
   made_at timestamp with time zone not null,
   constraint results_pkey PRIMARY KEY (draw_id, version),
-  constraint results_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(draw_id),
+  constraint results_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(draw_id) ON DELETE CASCADE,
   constraint results_version_check CHECK (version >= 0)
 );
 
@@ -4569,6 +4615,8 @@ CREATE INDEX differences_touching ON reconciliation.differences USING btree (tou
 CREATE INDEX documents_by_key ON identity_checks.documents USING btree (key_id) WHERE (erased_at IS NULL);
 CREATE INDEX draws_awaited ON lottery.draws USING btree (draw_at) WHERE ((state = 'scheduled'::text) AND (source = 'official'::text));
 CREATE INDEX draws_of_game ON lottery.draws USING btree (game_code, close_at);
+CREATE INDEX draws_over_by_end ON lottery.draws USING btree (done_at) WHERE (done_at IS NOT NULL);
+CREATE INDEX draws_resulted_of_others ON lottery.draws USING btree (resulted_at) WHERE ((source = 'official'::text) AND (state = ANY (ARRAY['resulted'::text, 'settled'::text])));
 CREATE INDEX draws_to_draw ON lottery.draws USING btree (beacon_at) WHERE (state = 'scheduled'::text);
 CREATE INDEX draws_to_settle ON lottery.draws USING btree (resulted_at) WHERE ((state = ANY (ARRAY['resulted'::text, 'voided'::text])) AND (done_at IS NULL));
 CREATE INDEX draws_told ON lottery.draws USING btree (resulted_at) WHERE (resulted_at IS NOT NULL);
@@ -4823,7 +4871,7 @@ CREATE UNIQUE INDEX markers_one_open ON protection.markers USING btree (player_i
 CREATE UNIQUE INDEX offers_one_open ON contracts.offers USING btree (issuer_id, holder_id, kind) NULLS NOT DISTINCT WHERE (state = 'OFFERED'::text);
 CREATE UNIQUE INDEX one_conversation_a_player ON support.conversations USING btree (player_id) WHERE (state <> 'closed'::text);
 CREATE UNIQUE INDEX one_conversation_a_visitor ON support.conversations USING btree (visitor_mark) WHERE (state <> 'closed'::text);
-CREATE UNIQUE INDEX one_entry_waits ON lottery.result_entries USING btree (draw_id) WHERE (outcome = 'waiting'::text);
+CREATE UNIQUE INDEX one_entry_waits ON lottery.result_entries USING btree (draw_id, ((feed IS NULL))) WHERE (outcome = 'waiting'::text);
 CREATE UNIQUE INDEX one_suspension_a_player ON deposits.pauses USING btree (player_id) WHERE ((method_id IS NULL) AND (ended_at IS NULL));
 CREATE UNIQUE INDEX operators_one_email ON operators.operators USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX orders_amount_apart ON deposits.orders USING btree (COALESCE(account_id, method_id), payable) WHERE ((state = ANY (ARRAY['AWAITING_PAYMENT'::text, 'VERIFYING'::text])) AND (pay ? 'isApart'::text));
@@ -5724,8 +5772,10 @@ CREATE OR REPLACE FUNCTION lottery.keep_entry()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.outcome <> 'waiting' or (new.entry_id, new.draw_id, new.result, new.operator_id, new.operator_name, new.entered_at)
-    is distinct from (old.entry_id, old.draw_id, old.result, old.operator_id, old.operator_name, old.entered_at)
+  if old.outcome <> 'waiting' or (new.entry_id, new.draw_id, new.result, new.operator_id, new.operator_name, new.feed, new.version, new.reason,
+      new.entered_at)
+    is distinct from (old.entry_id, old.draw_id, old.result, old.operator_id, old.operator_name, old.feed, old.version, old.reason,
+      old.entered_at)
   then raise exception 'what was entered is not changed'; end if;
   return new;
 end
@@ -5751,6 +5801,17 @@ begin
     raise exception 'a draw is kept for a month after its end';
   end if;
   return old;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION lottery.keep_result()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and not exists (select 1 from lottery.draws where draw_id = old.draw_id) then return old; end if;
+  raise exception 'what was decided is not changed';
 end
 $function$
 ;
@@ -7503,6 +7564,23 @@ create view lottery.v_corrections as
     payout_after
    FROM lottery.ticket_corrections;
 
+create view lottery.v_feed_alarms as
+ SELECT d.draw_id,
+    d.game_code,
+    d.numero,
+    c.feed
+   FROM lottery.draws d
+     JOIN lottery.feed_checks c ON c.draw_id = d.draw_id
+  WHERE d.state = 'scheduled'::text AND d.source = 'official'::text AND d.draw_at < statement_timestamp() AND (c.failures >= 12 OR c.state IS DISTINCT FROM 'drawn'::text AND d.draw_at < (statement_timestamp() - '00:30:00'::interval))
+UNION ALL
+ SELECT d.draw_id,
+    d.game_code,
+    d.numero,
+    e.feed
+   FROM lottery.draws d
+     JOIN lottery.result_entries e ON e.draw_id = d.draw_id
+  WHERE d.state = 'scheduled'::text AND d.source = 'official'::text AND e.feed IS NOT NULL AND e.outcome = 'differed'::text;
+
 create view lottery.v_settled_tickets as
  SELECT t.bet_id,
     t.player_id,
@@ -8609,8 +8687,9 @@ CREATE TRIGGER chase_items_go_forward BEFORE UPDATE ON lottery.chase_items FOR E
 CREATE TRIGGER chases_keep_their_order BEFORE UPDATE ON lottery.chases FOR EACH ROW EXECUTE FUNCTION lottery.keep_chase();
 CREATE TRIGGER draws_keep_their_proof BEFORE DELETE ON lottery.draws FOR EACH ROW EXECUTE FUNCTION lottery.keep_proofs();
 CREATE TRIGGER draws_keep_what_they_are BEFORE UPDATE ON lottery.draws FOR EACH ROW EXECUTE FUNCTION lottery.keep_draw();
+CREATE TRIGGER answers_are_history BEFORE UPDATE ON lottery.feed_answers FOR EACH ROW EXECUTE FUNCTION lottery.keep_history();
 CREATE TRIGGER entries_are_kept BEFORE UPDATE ON lottery.result_entries FOR EACH ROW EXECUTE FUNCTION lottery.keep_entry();
-CREATE TRIGGER results_are_history BEFORE DELETE OR UPDATE ON lottery.results FOR EACH ROW EXECUTE FUNCTION lottery.keep_history();
+CREATE TRIGGER results_are_history BEFORE DELETE OR UPDATE ON lottery.results FOR EACH ROW EXECUTE FUNCTION lottery.keep_result();
 CREATE TRIGGER corrections_are_history BEFORE DELETE OR UPDATE ON lottery.ticket_corrections FOR EACH ROW EXECUTE FUNCTION lottery.keep_history();
 CREATE TRIGGER tickets_keep_their_end BEFORE UPDATE ON lottery.tickets FOR EACH ROW EXECUTE FUNCTION lottery.keep_ticket();
 CREATE TRIGGER account_helps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.account_helps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -8846,6 +8925,10 @@ grant insert, select on lottery.days to krathong_app;
 grant delete, insert, select, update on lottery.draw_exposures to krathong_app;
 grant delete, insert, select, update on lottery.draws to krathong_app;
 grant delete, insert, select, update on lottery.exposures to krathong_app;
+grant insert, select on lottery.feed_answers to krathong_app;
+grant insert, select, update on lottery.feed_checks to krathong_app;
+grant insert, select on lottery.feed_lists to krathong_app;
+grant delete, insert, select, update on lottery.feed_pauses to krathong_app;
 grant insert, select on lottery.limits to krathong_app;
 grant insert, select, update on lottery.result_entries to krathong_app;
 grant insert, select on lottery.results to krathong_app;
@@ -8854,6 +8937,7 @@ grant insert, select, update on lottery.tickets to krathong_app;
 grant select on lottery.v_bets to krathong_app;
 grant select on lottery.v_compared_tickets to krathong_app;
 grant select on lottery.v_corrections to krathong_app;
+grant select on lottery.v_feed_alarms to krathong_app;
 grant select on lottery.v_settled_tickets to krathong_app;
 grant delete, insert, select on mailbox.broadcast_players to krathong_app;
 grant insert, select, update on mailbox.broadcast_readers to krathong_app;

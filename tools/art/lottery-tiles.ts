@@ -117,6 +117,62 @@ export const lotteryTiles: Readonly<Record<string, string>> = {
       42,
     ),
   ),
+  'tiles/lottery-lao.svg': sky(
+    '#8b2f3b',
+    '#1f0a18',
+    balls(
+      [
+        ['1', '2'],
+        ['3', '4'],
+      ],
+      42,
+    ),
+  ),
+  'tiles/lottery-hanoi.svg': sky(
+    '#a3482a',
+    '#2a120a',
+    balls(
+      [
+        ['6', '9', '7'],
+        ['5', '5'],
+      ],
+      42,
+    ),
+  ),
+  'tiles/lottery-stock.svg': sky(
+    '#25606f',
+    '#071d24',
+    balls(
+      [
+        ['2', '3', '7'],
+        ['1', '5'],
+      ],
+      42,
+    ),
+  ),
+  'tiles/lottery-gsb.svg': sky(
+    '#a33a72',
+    '#2a0c20',
+    balls(
+      [
+        ['8', '3', '4'],
+        ['3', '5'],
+      ],
+      42,
+    ),
+  ),
+  'tiles/lottery-baac.svg': sky(
+    '#2f7a45',
+    '#0a2412',
+    balls(
+      [
+        ['7', '3'],
+        ['1', '5', '7'],
+      ],
+      42,
+    ),
+  ),
+  'tiles/lottery-magnum.svg': sky('#8c5a1f', '#241606', balls([['4'], ['D']], 42)),
   'tiles/lottery-mb.svg': sky(
     '#a23328',
     '#2a0c0a',

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createBank } from './bank/bank.ts'
 import { createChain } from './chain/chain.ts'
+import { createFeeds } from './feeds/feeds.ts'
 import { createFirebase } from './firebase/firebase.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createPsp } from './psp/psp.ts'
@@ -89,7 +90,9 @@ export const startSimulators = async ({
   dataDir,
 }: SimulatorOptions): Promise<RunningSimulators> => {
   const vendors = createVendors(secret, dataDir)
+  const feeds = createFeeds(keyOf(secret, 'feeds'))
   const keys = {
+    ...feeds.publicKeys,
     psp: keyOf(secret, 'psp'),
     bank: keyOf(secret, 'bank'),
     identity: keyOf(secret, 'identity'),
@@ -100,6 +103,7 @@ export const startSimulators = async ({
     createBank(keys.bank, dataDir),
     createIdentity(keys.identity),
     createChain(),
+    feeds,
     ...createFirebase(),
     vendors,
   ]

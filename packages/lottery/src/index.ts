@@ -40,7 +40,15 @@ export { quickPick } from './quick-pick.ts'
 export { isSeedOf, seedChain } from './seeds.ts'
 export { betTypeOf, seriesList, seriesOf } from './series.ts'
 export type { Series } from './series.ts'
-export { gameNamesOf, isOfficial, LOTTERY_VENDOR, returnsOf, soldGameOf, soldGames } from './registry.ts'
+export {
+  gameNamesOf,
+  isOfficial,
+  LOTTERY_VENDOR,
+  returnsOf,
+  seriesNamesOf,
+  soldGameOf,
+  soldGames,
+} from './registry.ts'
 export type { SoldGame } from './registry.ts'
 export {
   BASE_STAKE,

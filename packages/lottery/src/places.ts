@@ -45,7 +45,7 @@ const STATIONS: Readonly<Record<string, string>> = {
   HG: 'Hậu Giang',
 }
 
-const REGIONS: Readonly<Record<Region, Readonly<Record<string, string>>>> = {
+export const regionNames: Readonly<Record<Region, Readonly<Record<string, string>>>> = {
   north: {
     ...{ en: 'Northern Vietnam', th: 'เวียดนามภาคเหนือ', tl: 'Hilagang Vietnam' },
     ...{ vi: 'Miền Bắc', 'zh-Hans': '越南北部', ar: 'شمال فيتنام' },
@@ -67,7 +67,7 @@ const plain = (name: string): string =>
 /** "Southern Vietnam · Can Tho", by language. */
 export const stationNames = ({ code, region }: { code: string; region: Region }): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(REGIONS[region]).map(([language, name]) => {
+    Object.entries(regionNames[region]).map(([language, name]) => {
       const station = STATIONS[code]!
       return [language, `${name} · ${language === 'vi' ? station : plain(station)}`]
     }),

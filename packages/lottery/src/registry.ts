@@ -1,8 +1,10 @@
 import { SCALE } from '@krathong/money'
 import { lotteryGames } from './games.ts'
 import type { LotteryGame } from './games.ts'
+import { familyNames, gameNames, names } from './neighbours.ts'
+import type { Names } from './neighbours.ts'
 import { priceOf } from './price.ts'
-import { governmentNames, stationNames } from './places.ts'
+import { governmentNames, regionNames, stationNames } from './places.ts'
 import { stations } from './provinces.ts'
 import { seriesOf } from './series.ts'
 import type { Series } from './series.ts'
@@ -15,9 +17,11 @@ export const LOTTERY_VENDOR = 'ELOTT'
 export type SoldGame = { game: LotteryGame; series: Series }
 
 /** Series that players have a panel for. */
-const SOLD: ReadonlySet<string> = new Set(['SSC', '11X5', 'K3', 'PK10', '3D', 'PC28', 'KENO', 'LF'])
+const SOLD: ReadonlySet<string> = new Set(['SSC', '11X5', 'K3', 'PK10', '3D', 'PC28', 'KENO', 'LF', 'MB'])
 /** Series of which results from outside are taken. */
-const SOLD_OFFICIAL: ReadonlySet<string> = new Set(['GLO', 'MB', 'MN'])
+const SOLD_OFFICIAL: ReadonlySet<string> = new Set([
+  ...['GLO', 'MB', 'MN', 'LAO', 'HANOI', 'GSB', 'BAAC', 'MAGNUM', 'STOCK'],
+])
 
 const isSold = ({ source, series }: LotteryGame): boolean =>
   (source === 'platform' && SOLD.has(series)) || (source === 'official' && SOLD_OFFICIAL.has(series))
@@ -53,18 +57,6 @@ export const returnsOf = ({ bets, groups }: Series): [least: bigint, most: bigin
 
 const roundUp = (part: bigint): bigint => ((part + 5n) / 10n) * 10n
 
-type Names = Readonly<Record<'en' | 'th' | 'tl' | 'vi' | 'zh-Hans' | 'ar', string>>
-
-const names = (
-  en: string,
-  th: string,
-  tl: string,
-  rest: readonly [vi: string, zh: string, ar: string],
-): Names => ({
-  ...{ en, th, tl },
-  ...{ vi: rest[0], 'zh-Hans': rest[1], ar: rest[2] },
-})
-
 /** What players call a series. */
 const SERIES_NAMES: Readonly<Record<string, Names>> = {
   SSC: names('Five Digits', 'เลขห้าหลัก', 'Limang Numero', ['Năm Chữ Số', '时时彩', 'خمسة أرقام']),
@@ -81,6 +73,21 @@ const SERIES_NAMES: Readonly<Record<string, Names>> = {
   LF: names('Lucky Farm', 'ลักกี้ฟาร์ม', 'Lucky Farm', ['Nông Trại May Mắn', '幸运农场', 'مزرعة الحظ']),
 }
 
+/** What staff call those of Viet Nam. */
+const OFFICIAL_FAMILIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  MB: regionNames.north,
+  MN: Object.fromEntries(
+    Object.entries(regionNames.south).map(([language, name]) => [
+      language,
+      `${name} · ${regionNames.central[language]!}`,
+    ]),
+  ),
+}
+
+/** Names of a family of official lotteries by language; empty for those that are named one by one. */
+export const seriesNamesOf = (series: string): Readonly<Record<string, string>> =>
+  OFFICIAL_FAMILIES[series] ?? familyNames[series] ?? {}
+
 const MINUTES: Names = names('{n} min', '{n} นาที', '{n} min', ['{n} phút', '{n} 分钟', '{n} د'])
 
 /** Names of a game by language. */
@@ -90,13 +97,15 @@ export const gameNamesOf = ({
   timetable,
   source,
 }: LotteryGame): Readonly<Record<string, string>> => {
+  const own = gameNames[code]
+  if (own) return own
   if (source === 'official') {
     const station = stations.find((one) => code === `VN_${one.code}`)
     return station ? stationNames(station) : governmentNames
   }
   const minutes = timetable.kind === 'every' ? String(timetable.minutes) : ''
   return Object.fromEntries(
-    Object.entries(SERIES_NAMES[series]!).map(([language, name]) => [
+    Object.entries((SERIES_NAMES[series] ?? familyNames[series])!).map(([language, name]) => [
       language,
       `${name} · ${MINUTES[language as keyof Names].replace('{n}', minutes)}`,
     ]),

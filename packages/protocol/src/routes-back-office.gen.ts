@@ -180,6 +180,9 @@ export const routes = {
     draw: ['GET', '/bo/lottery/draws/:gameCode/:numero'],
     enterResult: ['POST', '/bo/lottery/draws/:gameCode/:numero/result'],
     voidDraw: ['POST', '/bo/lottery/draws/:gameCode/:numero/void'],
+    feeds: ['GET', '/bo/lottery/feeds'],
+    saveFeeds: ['PUT', '/bo/lottery/feeds'],
+    pauseFeed: ['POST', '/bo/lottery/feeds/:feed/pause'],
   },
   messageBackOffice: {
     list: ['GET', '/bo/messages'],

@@ -3,6 +3,7 @@ import { createBetting } from '../modules/play/betting/program.ts'
 import { openRngHealth } from '../modules/oversight/rng-health/program.ts'
 import { createCatalog, seedLotteries } from '../modules/play/catalog/program.ts'
 import type { Settings } from '../modules/core/settings/index.ts'
+import { simulatedFeedsOf } from '../modules/play/lottery/program.ts'
 import { openVendors } from '../modules/play/vendors/program.ts'
 import type { App } from '../platform/app.ts'
 import { transact } from '../platform/db/database.ts'
@@ -20,5 +21,5 @@ export const openPlay = async (
   const vendors = await openVendors(app, settings, catalog, simulators?.origin ?? null)
   await seedSimulatedVendors({ app, settings, catalog, vendors }, simulators)
   simulators?.meet?.((code) => `http://localhost:${port}/vendors/${code}`)
-  return { betting, catalog, vendors }
+  return { betting, catalog, vendors, simulatedFeeds: simulatedFeedsOf(simulators ?? null) }
 }

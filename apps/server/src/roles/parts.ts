@@ -9,20 +9,19 @@ import type { Deposits } from '../modules/money/deposits/program.ts'
 import type { SecondFactor } from '../modules/core/operators/program.ts'
 import type { Settings } from '../modules/core/settings/index.ts'
 import type { Firebase } from '../modules/core/verification/index.ts'
-import type { Vendors } from '../modules/play/vendors/program.ts'
 import type { WithdrawalParts } from '../modules/money/withdrawals/program.ts'
 import type { Crash } from './open-crash.ts'
 import type { Origins } from './origins.ts'
+import type { WorkerParts } from './worker-parts.ts'
 
 /** What the program is put together from, before its endpoints open. */
-export interface Parts {
+export interface Parts extends Pick<WorkerParts, 'vendors' | 'simulatedFeeds'> {
   app: App
   settings: Settings
   beacon: OwnBeacon
   betting: Betting
   crash: Crash
   catalog: Catalog
-  vendors: Vendors
   deposits: Deposits
   identityProviders: IdentityProviders
   firebase: Firebase

@@ -5,6 +5,7 @@ import type { Deposits } from '../modules/money/deposits/program.ts'
 import type { Crash } from './open-crash.ts'
 import type { Notifications } from '../modules/core/notifications/index.ts'
 import type { IdentityParts } from '../modules/people/identity-checks/program.ts'
+import type { Feed } from '../modules/play/lottery/program.ts'
 import type { Settings } from '../modules/core/settings/index.ts'
 import type { Vendors } from '../modules/play/vendors/program.ts'
 import type { WithdrawalParts } from '../modules/money/withdrawals/program.ts'
@@ -26,5 +27,6 @@ export interface WorkerParts {
   withdrawals: WithdrawalParts
   identity: IdentityParts
   vendors: Vendors
+  simulatedFeeds: readonly Feed[]
   notifications: Notifications
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
-import { ownApproval, two } from '../rights/act.ts'
+import { one, ownApproval, two } from '../rights/act.ts'
 import { brandWide } from '../rights/right.ts'
 import { moment } from '../shapes/ids.ts'
 import { draw, gameCode, numero, tier } from '../shapes/lottery.ts'
@@ -45,11 +45,33 @@ const typedResult = z
   .min(1)
   .max(PRIZES_MAX)
 
+const feedCode = z.string().regex(/^[a-z][a-z0-9-]{1,19}$/)
+const FEEDS_MAX = 20
+
+/** A source outside that tells results of official draws. */
+const feed = z.strictObject({
+  code: feedCode,
+  name: z.string().trim().min(2).max(60),
+  /** Where it answers; https, on a public network. */
+  endpoint: z.string().trim().max(200),
+  /** The Ed25519 key it signs with: 32 bytes in hex. */
+  publicKey: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Series of which it tells results. */
+  series: z
+    .array(z.string().regex(/^[A-Z0-9]{2,12}$/))
+    .min(1)
+    .max(40),
+})
+
+const feedFault = z.enum(['silent', 'refused', 'unsigned', 'malformed', 'early'])
+
 const entry = z.strictObject({
   /** Of the result that it would make; 0 is the first. */
   version: z.number().int(),
   reason: z.string().nullable(),
   by: z.string(),
+  /** Whether a source outside said it, and no person. */
+  isFeed: z.boolean(),
   at: moment,
   outcome: z.enum(['waiting', 'agreed', 'differed']),
   /** Null while it waits for the second person, who must not see it. */
@@ -154,6 +176,17 @@ export const lotteryBackOfficeCalls = {
         }),
       ),
       entries: z.array(entry),
+      /** How each source of it stands; none before its time. */
+      feeds: z.array(
+        z.strictObject({
+          name: z.string(),
+          state: z.enum(['pending', 'drawn', 'postponed', 'none']).nullable(),
+          fault: feedFault.nullable(),
+          isPaused: z.boolean(),
+          askedAt: moment,
+          answeredAt: moment.nullable(),
+        }),
+      ),
       mayVoid: z.boolean(),
       tickets: z.number().int(),
       stake: amountText,
@@ -205,5 +238,62 @@ export const lotteryBackOfficeCalls = {
     input: z.strictObject({ gameCode, numero, reason: z.string().trim().min(3).max(200) }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND', 'DRAW_FINAL'],
+  }),
+  /** Sources of official results, and how each of them does. */
+  feeds: backOfficeCall({
+    method: 'GET',
+    path: '/bo/lottery/feeds',
+    permission: 'rounds.read',
+    right: brandWide,
+    input: z.strictObject({}),
+    output: z.strictObject({
+      version: z.number().int(),
+      feeds: z.array(
+        feed.extend({
+          /** Of a demonstration: it draws what nobody else draws. */
+          isSimulated: z.boolean(),
+          paused: z.strictObject({ by: z.string(), at: moment, reason: z.string() }).nullable(),
+          askedAt: moment.nullable(),
+          answeredAt: moment.nullable(),
+          /** Draws that wait for its result and that it does not answer soundly. */
+          faulty: z.number().int(),
+          fault: feedFault.nullable(),
+        }),
+      ),
+      changedAt: moment.nullable(),
+      changedBy: z.string().nullable(),
+      /** Series whose results come from outside, for a form to choose from, and how many sources each has. */
+      series: z.array(z.strictObject({ code: z.string(), name: z.string(), feeds: z.number().int() })),
+    }),
+    refusals: [],
+  }),
+  saveFeeds: backOfficeCall({
+    method: 'PUT',
+    path: '/bo/lottery/feeds',
+    permission: 'settings.write',
+    right: brandWide,
+    act: two('lottery.feeds', 'says whose word on a result moves the money of everybody who bet'),
+    input: z.strictObject({
+      version: z.number().int().min(0),
+      feeds: z.array(feed).max(FEEDS_MAX),
+      reason: z.string().trim().min(3).max(200),
+    }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['VERSION_CONFLICT', 'BAD_INPUT'],
+  }),
+  /** Nothing is asked of a source that is paused, and what it said and waits for a second one no longer counts. */
+  pauseFeed: backOfficeCall({
+    method: 'POST',
+    path: '/bo/lottery/feeds/:feed/pause',
+    permission: 'draws.decide',
+    right: brandWide,
+    act: one('a source alone makes no result, paused or not'),
+    input: z.strictObject({
+      feed: feedCode,
+      isPaused: z.boolean(),
+      reason: z.string().trim().min(3).max(200),
+    }),
+    output: z.strictObject({}),
+    refusals: ['NOT_FOUND'],
   }),
 } as const

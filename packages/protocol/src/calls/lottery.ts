@@ -63,6 +63,8 @@ export const lotteryCalls = {
         mostPayout: amountText,
         cancelSeconds: z.number(),
       }),
+      /** In a demonstration: results of this official lottery are made up. */
+      isSimulated: z.boolean(),
       /** Numbers of the draw on sale that pay half or are closed. */
       marks: z.array(mark),
     }),

@@ -30,6 +30,7 @@ export const notificationKinds = [
   'alarm-books',
   'alarm-pay',
   'alarm-backup',
+  'alarm-feeds',
   'alarm-disk',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -18,7 +18,7 @@ const told = (change: Partial<ToldDraw> = {}) =>
   ({
     draw: { gameCode: 'TH_GLO', numero: '20261116-GLO', state: 'settled', drawAt: AT },
     entering: { parts: [part('first', 1, 6), part('two', 1, 2)], mayEnter: true, version: 1 },
-    ...{ results: [result(0)], entries: [], mayVoid: false },
+    ...{ results: [result(0)], entries: [], feeds: [], mayVoid: false },
     ...change,
   }) as ToldDraw
 
@@ -54,6 +54,7 @@ it('shows what each correction changed, and the form at once where an entry wait
     version: 2,
     reason: 'again',
     by: 'nok',
+    isFeed: false,
     at: AT,
     outcome: 'waiting' as const,
     result: null,

@@ -8,6 +8,7 @@ import { Moment } from '../../shared/moment.tsx'
 import { Money } from '../../shared/money.tsx'
 import { Section, Tag, type Tone } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
+import { DrawFeeds } from './feed-states.tsx'
 import { EnterResult } from './enter-result.tsx'
 import type { ToldDraw } from './told-draw.ts'
 
@@ -25,6 +26,7 @@ export const DecideDraw = ({ told }: { told: ToldDraw }) => {
       {entering && (
         <Section title={t('lots.official')}>
           <p className="quiet">{t('lots.official-hint')}</p>
+          {told.feeds.length > 0 && <DrawFeeds feeds={told.feeds} />}
           {entries.length > 0 && <Entries entries={entries} />}
           {told.results.length > 1 && <Results results={told.results} />}
           {mayDecide && entering.mayEnter && <Entering told={told} />}
@@ -100,7 +102,11 @@ const Entries = ({ entries }: { entries: readonly Entry[] }) => {
       rows={entries}
       keyOf={({ by, at }) => `${by} ${at}`}
       columns={[
-        { id: 'by', header: t('lots.entered-by'), cell: ({ by }) => by },
+        {
+          id: 'by',
+          header: t('lots.entered-by'),
+          cell: ({ by, isFeed }) => (isFeed ? `${by} (${t('lots.by-feed')})` : by),
+        },
         { id: 'at', header: t('lots.entered-at'), cell: ({ at }) => <Moment at={at} form="full" /> },
         {
           id: 'outcome',

@@ -6,5 +6,6 @@ export const LotteriesHead = defineHead({
   pages: [
     ['/lotteries', 'lots.draws'],
     ['/lotteries/limits', 'lots.limits'],
+    ['/lotteries/feeds', 'lots.feeds'],
   ],
 })

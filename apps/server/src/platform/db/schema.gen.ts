@@ -1827,6 +1827,39 @@ export interface LotteryExposures {
   liability: bigint
 }
 
+export interface LotteryFeedAnswers {
+  draw_id: string
+  feed: string
+  hash: string
+  body: string
+  signature: string
+  at: Generated<Date>
+}
+
+export interface LotteryFeedChecks {
+  draw_id: string
+  feed: string
+  asked_at: Generated<Date>
+  answered_at: Date | null
+  failures: Generated<number>
+  state: string | null
+  fault: string | null
+}
+
+export interface LotteryFeedLists {
+  version: number
+  feeds: unknown
+  changed_by: string
+  changed_at: Generated<Date>
+}
+
+export interface LotteryFeedPauses {
+  feed: string
+  reason: string
+  paused_by: string
+  paused_at: Generated<Date>
+}
+
 export interface LotteryLimits {
   version: number
   number_cap: bigint
@@ -1842,12 +1875,13 @@ export interface LotteryResultEntries {
   entry_id: string
   draw_id: string
   result: number[]
-  operator_id: string
+  operator_id: string | null
   operator_name: string
   outcome: Generated<string>
   entered_at: Generated<Date>
   version: Generated<number>
   reason: string | null
+  feed: string | null
 }
 
 export interface LotteryResults {
@@ -1921,6 +1955,13 @@ export interface LotteryVCorrections {
   version: number
   payout_before: bigint
   payout_after: bigint
+}
+
+export interface LotteryVFeedAlarms {
+  draw_id: string | null
+  game_code: string | null
+  numero: string | null
+  feed: string | null
 }
 
 export interface LotteryVSettledTickets {
@@ -4648,6 +4689,10 @@ export interface Database {
   'lottery.draw_exposures': LotteryDrawExposures
   'lottery.draws': LotteryDraws
   'lottery.exposures': LotteryExposures
+  'lottery.feed_answers': LotteryFeedAnswers
+  'lottery.feed_checks': LotteryFeedChecks
+  'lottery.feed_lists': LotteryFeedLists
+  'lottery.feed_pauses': LotteryFeedPauses
   'lottery.limits': LotteryLimits
   'lottery.result_entries': LotteryResultEntries
   'lottery.results': LotteryResults
@@ -4656,6 +4701,7 @@ export interface Database {
   'lottery.v_bets': LotteryVBets
   'lottery.v_compared_tickets': LotteryVComparedTickets
   'lottery.v_corrections': LotteryVCorrections
+  'lottery.v_feed_alarms': LotteryVFeedAlarms
   'lottery.v_settled_tickets': LotteryVSettledTickets
   'mailbox.broadcast_players': MailboxBroadcastPlayers
   'mailbox.broadcast_readers': MailboxBroadcastReaders

@@ -40,6 +40,7 @@ export const moneyJobs = ({
   deposits,
   withdrawals,
   vendors,
+  simulatedFeeds,
 }: WorkerParts): Job[] => [
   { name: 'send payouts', everyMs: 1_000, run: () => sendPayouts(withdrawals) },
   { name: 'tend deposits', everyMs: 2_000, run: () => tendDeposits(deposits) },
@@ -69,7 +70,11 @@ export const moneyJobs = ({
   { name: 'tend bingo rooms', everyMs: 1_000, run: () => tendBingo({ app, settings, beacon }) },
   { name: 'plan draws of lotteries', everyMs: 600_000, run: () => planDraws({ app, settings, beacon }) },
   { name: 'forget draws nobody bet on', everyMs: 3_600_000, run: () => forgetOldDraws({ app }) },
-  { name: 'tell of late draws', everyMs: 5_000, run: () => tendOfficial({ app }) },
+  {
+    name: 'take official results',
+    everyMs: 5_000,
+    run: () => tendOfficial({ app, simulatedFeeds }),
+  },
   { name: 'draw and settle lotteries', everyMs: 500, run: () => tendLotteries({ app, settings, beacon }) },
   {
     name: 'end overdue proposals',

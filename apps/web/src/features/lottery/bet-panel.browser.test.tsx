@@ -24,6 +24,7 @@ const openedAt = (gameCode: string, { closesIn = 20, no = '0421' } = {}): Opened
       ...{ draw, next: null, waiting: null, last: null },
     },
     groups: { own: series.groups.usual, least: series.groups.least, most: series.groups.usual },
+    isSimulated: false,
     limits: { mostStake: '50000.00', leastStake: '1.00', mostPayout: '400000.00', cancelSeconds: 3 },
     marks: [],
   }

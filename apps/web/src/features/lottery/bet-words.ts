@@ -18,7 +18,7 @@ const kindName = (t: Say, kind: string): string => {
 export const typeName = (t: Say, type: BetType, picked?: number): string => {
   if (type.names && type.style !== 'lines') return sectionName(t, sectionKey(type, type.names[picked ?? 0]!))
   // Bets of South-East Asian lotteries have a name each.
-  if (/^(TH|VN)\./.test(type.code)) return t(`lottery.kind.${type.code}` as WordKey)
+  if (/^(TH|VN|LA)\./.test(type.code)) return t(`lottery.kind.${type.code}` as WordKey)
   const { kind, place, entry } = nameOf(type)
   return [
     kindName(t, kind),

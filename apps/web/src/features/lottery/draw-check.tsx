@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { refusalText } from '../../shared/client.ts'
 import { saveFile } from '../../shared/download.ts'
 import { useWords } from '../../shared/words.ts'
-import { Balls } from './balls.tsx'
 import { checkDraw } from './check-draw.ts'
+import { DrawnResult } from './drawn-result.tsx'
 import { proofQuery } from './queries.ts'
 
 /** A draw checked on this device from its published numbers: the promise before it, the seed, the beacon, and what follows from them. */
@@ -16,10 +16,10 @@ export const DrawCheck = ({ sold, numero }: { sold: SoldGame; numero: string }) 
   if (error && !data)
     return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={6} height="32px" />
-  return <Report proof={data.proof as DrawProof} />
+  return <Report proof={data.proof as DrawProof} series={sold.series.code} />
 }
 
-const Report = ({ proof }: { proof: DrawProof }) => {
+const Report = ({ proof, series }: { proof: DrawProof; series: string }) => {
   const { t } = useWords()
   const { data: report } = useQuery({
     queryKey: ['lottery-check', proof],
@@ -44,7 +44,7 @@ const Report = ({ proof }: { proof: DrawProof }) => {
       <p className={`lottery-verdict lottery-verdict-${report.verdict}`} role="status">
         {t(`lottery.verdict.${report.verdict}`)}
       </p>
-      {report.result && <Balls result={report.result} />}
+      {report.result && <DrawnResult series={series} result={report.result} />}
       <ul className="lottery-checks">
         {report.checks.map(({ code, status }) => (
           <li key={code} data-status={status}>

@@ -14,6 +14,8 @@ import type { View } from './game-view.tsx'
 import { openedQuery } from './queries.ts'
 import { lagOf, useServerNow } from './server-clock.ts'
 
+const hasBalls = ({ series }: SoldGame): boolean => series.format[0]?.kind !== 'numbers'
+
 /** One lottery: its clock, and below it the panel, the own tickets, the results, or the check of one draw. */
 export const Game = ({ sold }: { sold: SoldGame }) => {
   const { t } = useWords()
@@ -29,9 +31,7 @@ export const Game = ({ sold }: { sold: SoldGame }) => {
   const numero = search.get('numero')
   const asked = search.get('lottoView')
   // Charts count balls; prizes of others are none.
-  const open = views.filter(
-    (one) => (isSignedIn || one !== 'mine') && (one !== 'trends' || !isOfficial(sold)),
-  )
+  const open = views.filter((one) => (isSignedIn || one !== 'mine') && (one !== 'trends' || hasBalls(sold)))
   const view = open.find((one) => one === asked) ?? 'betting'
   const show = (next: View) => {
     const place = new URLSearchParams(search)
@@ -44,6 +44,10 @@ export const Game = ({ sold }: { sold: SoldGame }) => {
     <div className="lottery">
       <GameHead opened={data} now={now} />
       {isOfficial(sold) && <p className="lottery-quiet">{t('lottery.official.text')}</p>}
+      {data.isSimulated && <p className="lottery-quiet">{t('lottery.official.simulated')}</p>}
+      {sold.series.code === 'MB' && !isOfficial(sold) && (
+        <p className="lottery-quiet">{t('lottery.own.text')}</p>
+      )}
       <Segments
         label={t('lottery.show')}
         value={view}

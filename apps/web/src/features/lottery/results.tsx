@@ -30,7 +30,11 @@ export const Results = ({ sold }: { sold: SoldGame }) => {
             </span>
             {draw.result ? (
               <>
-                <DrawnResult series={sold.series.code} result={draw.result} small={!isOfficial(sold)} />
+                <DrawnResult
+                  series={sold.series.code}
+                  result={draw.result}
+                  small={sold.series.format[0]?.kind !== 'numbers'}
+                />
                 <span className="lottery-quiet">
                   {readOut(sold.series, draw.result)
                     .map(({ key, count }) =>

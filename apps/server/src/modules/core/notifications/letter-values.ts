@@ -26,6 +26,7 @@ export const letterValues = {
   'alarm-books': ['at', 'count'],
   'alarm-pay': ['at', 'count'],
   'alarm-backup': ['at', 'count'],
+  'alarm-feeds': ['at', 'count'],
   'alarm-disk': ['at', 'count'],
 } as const satisfies Readonly<Record<NotificationKind, readonly string[]>>
 

@@ -10,6 +10,7 @@ import { readManyRefused } from '../../core/operators/index.ts'
 import { countOpenAlarms } from '../rtp-monitor/index.ts'
 import { readTrailAlarm } from '../audit-trail/index.ts'
 import { readPayFaults } from '../../growth/pay-runs/index.ts'
+import { readFeedAlarms } from '../../play/lottery/index.ts'
 import { judge } from './rules.ts'
 import type { AlarmState } from './rules.ts'
 import { kinds, lockAlarmState, writeAlarmState } from './store.ts'
@@ -25,6 +26,7 @@ const counts: Readonly<Record<AlarmKind, (app: App) => Promise<number>>> = {
   returns: ({ db }) => countOpenAlarms(db),
   books: async (app) => (await readReconciliationAlarm(app)).openDifferences,
   pay: ({ db }) => readPayFaults(db),
+  feeds: ({ db }) => readFeedAlarms(db),
   backup: async ({ db }) => ((await readLogArchiveFault(db)) === null ? 0 : 1),
 }
 
@@ -43,14 +45,12 @@ interface Alarm {
 
 const messagesOf = ({ settings }: Notifications, { kind, count, held, at }: Alarm): Message[] => {
   const { brandId, value } = settings.current()
-  return value.alarmReceivers.map(({ email, language }) => ({
-    brandId,
-    channel: 'email',
-    receiver: email,
-    kind: `alarm-${kind}`,
-    language,
-    fills: { count: String(count), at: at.toISOString(), ...(held > 0 ? { held: String(held) } : {}) },
-  }))
+  const fills = { count: String(count), at: at.toISOString(), ...(held > 0 ? { held: String(held) } : {}) }
+  return value.alarmReceivers.map(({ email, language }) => {
+    const message = { brandId, channel: 'email', receiver: email, kind: `alarm-${kind}`, language, fills }
+    // All alarms are filled alike; there are too many kinds for the compiler to try them one by one.
+    return message as Message
+  })
 }
 
 /** What was told of a disk that is full stands in no database: nothing can be written there. */

@@ -1,6 +1,8 @@
 import { calls } from '@krathong/protocol'
 import { implement } from '../../../platform/http/implement.ts'
 import { enterResult } from './enter-result.ts'
+import { feedsPage } from './feeds/feeds-page.ts'
+import { pauseFeed, saveFeeds } from './feeds/save-feeds.ts'
 import { drawPage, drawsPage, limitsPage } from './monitor-pages.ts'
 import { saveLimits } from './save-limits.ts'
 import type { LotteryParts } from './types.ts'
@@ -13,5 +15,8 @@ export const lotteryBackOfficeRoutes = (parts: LotteryParts) =>
     draws: (wanted, { request }) => drawsPage(parts, wanted, request.language),
     draw: (wanted, { request }) => drawPage(parts, wanted, request.language),
     enterResult: (wanted, context) => enterResult(parts, context, wanted),
+    feeds: (_, { request }) => feedsPage(parts, request.language),
+    saveFeeds: (wanted, context) => saveFeeds(parts, context, wanted),
+    pauseFeed: (wanted, context) => pauseFeed(parts, context, wanted),
     voidDraw: (wanted, context) => voidDraw(parts, context, wanted),
   })

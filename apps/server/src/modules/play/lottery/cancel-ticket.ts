@@ -5,7 +5,7 @@ import { countPayout, holdGuard, playRules, writeGuard } from '../../people/prot
 import { closeSharedBets } from '../betting/index.ts'
 import { readTicket } from './reads.ts'
 import { release } from './reserve.ts'
-import { limits } from './rules.ts'
+import { CANCEL_MS } from './rules.ts'
 import { closeTickets, holdDraw, takeTicket } from './store.ts'
 import { transactDraw } from './transact-draw.ts'
 import type { LotteryParts } from './types.ts'
@@ -27,7 +27,7 @@ export const cancelTicket = async (
     const ticket = await takeTicket(tx, ticketId)
     if (ticket?.void_cause === 'player') return false
     const at = await databaseNow(tx)
-    const isOpen = draw?.state === 'scheduled' && at.getTime() < draw.close_at.getTime() - limits.cancelMs
+    const isOpen = draw?.state === 'scheduled' && at.getTime() < draw.close_at.getTime() - CANCEL_MS
     if (!isOpen || ticket?.state !== 'open') throw new Refusal('TICKET_FINAL')
     const { stake, currency } = ticket
     await release(tx, ticket)

@@ -5,6 +5,8 @@ import { databaseNow } from '../../../platform/db/database.ts'
 import { readCorrectionSums, readResultsOf } from './corrections-store.ts'
 import { readEntries } from './entries-store.ts'
 import { resultText } from './enter-result.ts'
+import type { Feed, FeedFault, FeedWord } from './feeds/feed.ts'
+import { readChecks, readFeeds, readPauses } from './feeds/feeds-store.ts'
 import type { MonitoredDraw } from './monitor-reads.ts'
 import { mayVoid } from './void-draw.ts'
 
@@ -22,18 +24,23 @@ const sumView = (sum: Sum | undefined, exponent: number) => {
 interface Shown {
   row: MonitoredDraw
   exponent: number
+  simulatedFeeds: readonly Feed[] | undefined
 }
 
 /** What staff may decide on a draw, and who of them has done what. What one person typed is told when another has typed it, too. */
-export const decidingView = async (db: Db, sold: SoldGame, { row, exponent }: Shown) => {
+export const decidingView = async (db: Db, sold: SoldGame, { row, exponent, simulatedFeeds = [] }: Shown) => {
   const at = await databaseNow(db)
   if (row.source !== 'official')
-    return { entering: null, results: [], entries: [], mayVoid: mayVoid(row, at) }
-  const [entries, results, sums] = await Promise.all([
+    return { entering: null, results: [], entries: [], feeds: [], mayVoid: mayVoid(row, at) }
+  const [{ feeds }, pauses, checks, entries, results, sums] = await Promise.all([
+    readFeeds(db, simulatedFeeds),
+    readPauses(db),
+    readChecks(db, row.draw_id),
     readEntries(db, row.draw_id),
     readResultsOf(db, row.draw_id),
     readCorrectionSums(db, row.draw_id),
   ])
+  const nameOf = (code: string) => feeds.find((feed) => feed.code === code)?.name ?? code
   return {
     entering: {
       parts: sold.series.format.map((part) => ({
@@ -50,11 +57,21 @@ export const decidingView = async (db: Db, sold: SoldGame, { row, exponent }: Sh
         exponent,
       ),
     })),
-    entries: entries.map(({ operator_name: by, entered_at: entered, outcome, result, version, reason }) => ({
-      ...{ version, reason, by, at: entered.toISOString() },
-      outcome: outcome as 'waiting' | 'agreed' | 'differed',
-      result: outcome === 'waiting' ? null : resultText(sold, result),
+    feeds: checks.map(({ feed, state, fault, asked_at: asked, answered_at: answered }) => ({
+      name: nameOf(feed),
+      state: state as FeedWord['state'] | null,
+      fault: fault as FeedFault | null,
+      isPaused: pauses.some((pause) => pause.feed === feed),
+      ...{ askedAt: asked.toISOString(), answeredAt: answered?.toISOString() ?? null },
     })),
+    entries: entries.map(
+      ({ feed, operator_name: by, entered_at: entered, outcome, result, version, reason }) => ({
+        ...{ version, reason, at: entered.toISOString() },
+        ...{ by: feed === null ? by : nameOf(feed), isFeed: feed !== null },
+        outcome: outcome as 'waiting' | 'agreed' | 'differed',
+        result: outcome === 'waiting' ? null : resultText(sold, result),
+      }),
+    ),
     mayVoid: mayVoid(row, at),
   }
 }

@@ -11,7 +11,7 @@ import { mostWith, pricesOver, requireSeen, soldAs } from './prices.ts'
 import type { Pile } from './prices.ts'
 import type { OrderedTicket } from './reads.ts'
 import type { Quote } from './rules.ts'
-import { requireWorst, soldOf, stakesFor, worstOfAll } from './sell-tickets.ts'
+import { limitsOfSale, requireWorst, soldOf, stakesFor, worstOfAll } from './sell-tickets.ts'
 import type { Sale } from './sell-tickets.ts'
 import type { DrawRow } from './store.ts'
 import type { LotteryParts, Placed, SoldTicket, TicketOrder } from './types.ts'
@@ -66,7 +66,7 @@ export const decideOrder = async (
   const { priced, added } = pricesOver(quotes, sale.pile.laid, limits)
   requireSeen(priced)
   const sold: Sale = { player: order.player, gameCode: order.gameCode, orderId, quotes: priced.map(soldAs) }
-  requireWorst(sold.quotes, sale.worst.get(playerId))
+  requireWorst(sold.quotes, limitsOfSale(order.gameCode, currency), sale.worst.get(playerId))
   const cash = sale.cash.get(playerId)!
   if (cash < order.stake) throw new Refusal('INSUFFICIENT_FUNDS', { available: amountText(cash, currency) })
   stakesFor(parts, sold, 'cash').forEach(refuseFrozen)

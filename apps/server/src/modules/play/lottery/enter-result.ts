@@ -7,15 +7,14 @@ import type { CallContext, OperatorCaller } from '../../../platform/http/callers
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordAudit } from '../../core/operators/index.ts'
-import { insertResult, setCorrected } from './corrections-store.ts'
-import { insertEntry, readWaitingEntry, setEntryOutcome } from './entries-store.ts'
+import { takeClaim } from './claims.ts'
+import type { Outcome } from './claims.ts'
 import type { Entry } from './entries-store.ts'
-import { holdDrawAlone, setOfficialResult } from './store.ts'
+import { holdDrawAlone } from './store.ts'
 import type { DrawRow } from './store.ts'
 import type { LotteryParts } from './types.ts'
 
 type Wanted = CallRead<typeof calls.lotteryBackOffice.enterResult>
-type Outcome = 'waiting' | 'agreed' | 'differed'
 
 /** A result for a person to read: its prizes, in the order of the list. */
 export const resultText = ({ series }: SoldGame, result: Result): string =>
@@ -30,8 +29,8 @@ const requireResult = ({ series }: SoldGame, typed: Wanted['result']): Result =>
 }
 
 /**
- * Takes what one person typed as the result of an official draw, or as a correction of it. The first of two waits; the second makes the
- * result where both are the same, and where they are not neither counts. Nobody is shown what waits, and nobody is both.
+ * Takes what one person typed as the result of an official draw, or as a correction of it. It makes the result where another person or a
+ * source has said the same; two people who differ both start again. Nobody is shown what waits, and nobody is both.
  */
 export const enterResult = (
   { app }: LotteryParts,
@@ -46,8 +45,7 @@ export const enterResult = (
     await requireEnterable(tx, draw, { version, reason })
     const result = requireResult(sold, typed)
     const entry: Entry = { entryId: newId(), drawId: draw.draw_id, result, by: caller, version, reason }
-    const outcome = await takeEntry(tx, entry, draw.result)
-    if (outcome === 'agreed') await makeCount(tx, draw, { version, result })
+    const outcome = await takeClaim(tx, draw, entry)
     await recordAudit(tx, {
       operator: caller,
       address: request.address,
@@ -72,30 +70,4 @@ const requireEnterable = async (
     throw new Refusal('DRAW_FINAL')
   if (version > 0 !== (reason !== null)) throw new Refusal('BAD_INPUT', {}, { reason: { code: 'INVALID' } })
   if ((await databaseNow(tx)) < draw.draw_at) throw new Refusal('RESULT_TOO_EARLY')
-}
-
-const makeCount = async (
-  tx: Tx,
-  draw: DrawRow,
-  { version, result }: { version: number; result: Result },
-): Promise<void> => {
-  const at = await databaseNow(tx)
-  await insertResult(tx, { drawId: draw.draw_id, version, result, at })
-  if (version === 0) await setOfficialResult(tx, draw.draw_id, { result, at })
-  else await setCorrected(tx, draw, { result, at })
-}
-
-/** The result that stands begins no correction; as the second entry it ends a wrong one that waits. */
-const takeEntry = async (tx: Tx, entry: Entry, standing: Result | null): Promise<Outcome> => {
-  const first = await readWaitingEntry(tx, entry.drawId)
-  if (!first) {
-    if (entry.result.join() === standing?.join()) throw new Refusal('RESULT_SAME')
-    await insertEntry(tx, entry, 'waiting')
-    return 'waiting'
-  }
-  if (first.operator_id === entry.by.operatorId) throw new Refusal('APPROVAL_OWN')
-  const outcome = first.result.join() === entry.result.join() ? 'agreed' : 'differed'
-  await setEntryOutcome(tx, first.entry_id, outcome)
-  await insertEntry(tx, entry, outcome)
-  return outcome
 }

@@ -5,21 +5,34 @@ export interface Entry {
   entryId: string
   drawId: string
   result: Result
-  by: { operatorId: string; username: string }
+  by: { operatorId: string; username: string } | { feed: string }
   /** The result that it would make: 0 is the first. */
   version: number
   /** Of a correction. */
   reason: string | null
 }
 
-/** What waits for the second person, held with the draw. */
-export const readWaitingEntry = (db: Db | Tx, drawId: string) =>
+/** What waits for a second one: of a person, of a feed, or of both. Held with the draw. */
+export const readWaitingEntries = (db: Db | Tx, drawId: string) =>
   db
     .selectFrom('lottery.result_entries')
     .selectAll()
     .where('draw_id', '=', drawId)
     .where('outcome', '=', 'waiting')
-    .executeTakeFirst()
+    .execute()
+
+/** What each feed said last as the first result of a draw. */
+export const readLastOfFeeds = (tx: Tx, drawId: string) =>
+  tx
+    .selectFrom('lottery.result_entries')
+    .distinctOn('feed')
+    .select(['feed', 'outcome', 'result'])
+    .where('draw_id', '=', drawId)
+    .where('version', '=', 0)
+    .where('feed', 'is not', null)
+    .orderBy('feed')
+    .orderBy('entered_at', 'desc')
+    .execute()
 
 export const insertEntry = async (
   tx: Tx,
@@ -30,7 +43,10 @@ export const insertEntry = async (
     .insertInto('lottery.result_entries')
     .values({
       ...{ entry_id: entryId, draw_id: drawId, result: [...result], outcome },
-      ...{ operator_id: by.operatorId, operator_name: by.username, version, reason },
+      ...{ version, reason },
+      ...('feed' in by
+        ? { feed: by.feed, operator_name: by.feed }
+        : { operator_id: by.operatorId, operator_name: by.username }),
     })
     .execute()
 }

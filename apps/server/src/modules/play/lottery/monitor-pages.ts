@@ -81,7 +81,7 @@ const liabilityOf = async (
 
 /** One draw with its fullest numbers, and whether its tickets, counted again, lie where the counters say. */
 export const drawPage = async (
-  { app, settings }: LotteryParts,
+  { app, settings, simulatedFeeds }: LotteryParts,
   { gameCode, numero }: CallRead<BackOffice['draw']>,
   language: string,
 ) => {
@@ -105,7 +105,7 @@ export const drawPage = async (
       ...{ name: nameOf(gameCode, language), voidReason: row.void_reason },
       ...{ source: sourceOf(row), resultText: row.result && resultText(sold, row.result) },
     },
-    ...(await decidingView(app.db, sold, { row, exponent })),
+    ...(await decidingView(app.db, sold, { row, exponent, simulatedFeeds })),
     ...moneyOf(row, exponent),
     liability: money(mostOf(gameCode, lying)),
     ...{ drawCap: money(limits.drawCap), numberCap: money(limits.cap) },

@@ -1,3 +1,4 @@
+import { isOfficial } from '@krathong/lottery'
 import { createMarks } from './marks.ts'
 import { ownGroup } from './rules.ts'
 import { soldOf } from './standings.ts'
@@ -19,7 +20,9 @@ export const createOpenedPage = (parts: LotteryParts, standings: ReturnType<type
       serverTime,
       game,
       groups: { own, least: groups.least, most: Math.min(own, groups.most) },
-      limits: limitsView(currency.exponent),
+      /** In a demonstration nobody's draws are told by others. */
+      isSimulated: isOfficial(sold) && (parts.simulatedFeeds ?? []).length > 0,
+      limits: limitsView(sold, playerCurrency ?? currency.code, currency.exponent),
       marks: await marks(sold, game.draw?.numero ?? null, playerCurrency ?? currency.code),
     }
   }

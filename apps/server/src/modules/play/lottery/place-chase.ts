@@ -9,8 +9,8 @@ import { lockAccount, post } from '../../core/ledger/index.ts'
 import { admitPlay, countPlay, holdGuard, playRules, writeGuard } from '../../people/protection/index.ts'
 import { holdChase, insertChase, readItems } from './chase-store.ts'
 import type { ChaseRow, KeptTicket, NewChase } from './chase-store.ts'
-import { limits, quoteTickets, stakesOf, timesOf } from './rules.ts'
-import type { Quote } from './rules.ts'
+import { limitsFor, quoteTickets, stakesOf, timesOf } from './rules.ts'
+import type { Limits, Quote } from './rules.ts'
 import { refusalOf, requireWorst } from './sell-tickets.ts'
 import { transactDraw } from './transact-draw.ts'
 import type { ChaseOrder, LotteryParts } from './types.ts'
@@ -27,20 +27,24 @@ export const placeChase = async (parts: LotteryParts, order: ChaseOrder): Promis
   if (isOfficial(sold)) throw new Refusal('OPTION_UNKNOWN')
   const quotes = quoteTickets(sold, order)
   if ('fault' in quotes) throw refusalOf(quotes.fault)
-  requireEachDraw(quotes, order)
+  requireEachDraw(quotes, order, limitsFor(sold, order.player.currency))
   const chaseId = idFor(order.player.playerId, order.key)
   await transactDraw(parts.app, 'lottery-chase', (tx) => place(tx, parts, { order, quotes, chaseId }))
   return chaseId
 }
 
 /** Every draw alone is within the limits of a ticket and of what a draw pays, and all together cost what the player saw. */
-const requireEachDraw = (quotes: readonly Quote[], { multiples, total }: ChaseOrder): void => {
+const requireEachDraw = (
+  quotes: readonly Quote[],
+  { multiples, total }: ChaseOrder,
+  limits: Limits,
+): void => {
   if (multiples.some((multiple) => multiple < 1 || multiple > MOST_MULTIPLE))
     throw new Refusal('OPTION_UNKNOWN')
   const largest = timesOf(quotes, Math.max(...multiples))
   if (largest.some(({ stake }) => stake > limits.mostStake))
     throw new Refusal('STAKE_ABOVE_MAXIMUM', { maximum: plainAmount(limits.mostStake) })
-  requireWorst(largest)
+  requireWorst(largest, limits)
   const times = multiples.reduce((sum, multiple) => sum + BigInt(multiple), 0n)
   if (stakesOf(quotes) * times !== total) throw new Refusal('AMOUNT_MALFORMED')
 }

@@ -74,7 +74,7 @@ export const insertOfficialDraws = async (tx: Tx, draws: readonly OfficialDraw[]
     on conflict (game_code, numero) do nothing`.execute(tx)
 }
 
-/** Draws of the platform that nobody bet on are kept so long for whoever wants to check them; who entered an official one stands for good. */
+/** Draws that nobody bet on are kept so long for whoever wants to check them, void ones among them. */
 const KEPT = '90 days'
 const MOST_AT_ONCE = 5_000
 
@@ -82,8 +82,7 @@ const MOST_AT_ONCE = 5_000
 export const deleteOldDraws = async (db: Db): Promise<number> => {
   const { numAffectedRows } = await sql`delete from lottery.draws where draw_id in (
       select d.draw_id from lottery.draws d
-      where d.source = 'platform' and d.resulted_at < statement_timestamp() - ${KEPT}::interval and d.done_at < statement_timestamp() - ${KEPT}::interval
-        and not exists (select 1 from lottery.tickets t where t.draw_id = d.draw_id)
-      order by d.resulted_at limit ${MOST_AT_ONCE})`.execute(db)
+      where d.done_at < statement_timestamp() - ${KEPT}::interval and not exists (select 1 from lottery.tickets t where t.draw_id = d.draw_id)
+      order by d.done_at limit ${MOST_AT_ONCE})`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -19,7 +19,7 @@ export const pricesCall = async (
 ) => {
   const { exponent } = settings.current().value.currency
   const wanted = ticketsOf(tickets, exponent).map((ticket) => ({ ...ticket, price: 0n }))
-  const quotes = quoteTickets(soldOf(gameCode), { group, tickets: wanted })
+  const quotes = quoteTickets(soldOf(gameCode), { group, tickets: wanted, player: { currency } })
   if ('fault' in quotes) throw refusalOf(quotes.fault)
   const [draw, at] = await Promise.all([readDraw(app.db, gameCode, numero), databaseNow(app.db)])
   if (!draw) throw new Refusal('ROUND_UNKNOWN')

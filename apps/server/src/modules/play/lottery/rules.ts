@@ -2,6 +2,7 @@ import {
   BASE_STAKE,
   betTypeOf,
   isBetGroup,
+  MOST_LINES,
   modes,
   priceOf,
   readPicks,
@@ -17,15 +18,38 @@ import type { TicketOrder, TicketWanted } from './types.ts'
 const UNIT = 10_000n
 
 /** What a lottery asks of every ticket, and of a player's tickets on one draw together. */
-export const limits = {
+export interface Limits {
   /** The most and the least stake of a ticket; the least of one selection. */
-  mostStake: 50_000n * UNIT,
-  leastStake: UNIT,
+  mostStake: bigint
+  leastStake: bigint
+  /** A stake is a whole number of these. */
+  step: bigint
+  mostLines: number
   /** What one draw may pay one player at most. */
+  mostPayout: bigint
+}
+
+/** How long before the close a ticket may still be cancelled. */
+export const CANCEL_MS = 3_000
+
+const time: Limits = {
+  ...{ mostStake: 50_000n * UNIT, leastStake: UNIT, step: 1n, mostLines: MOST_LINES },
   mostPayout: 400_000n * UNIT,
-  /** How long before the close a ticket may still be cancelled. */
-  cancelMs: 3_000,
-} as const
+}
+/** Thai number betting, in whole baht; other currencies have the same figures. */
+const thai: Limits = { ...time, step: UNIT, mostLines: 1_000, mostPayout: 1_000_000n * UNIT }
+/** Lotteries of Viet Nam where they are sold in dong. */
+const dong: Limits = {
+  ...{ mostStake: 200_000_000n * UNIT, leastStake: 1_000n * UNIT, step: 1n, mostLines: 1_000 },
+  mostPayout: 1_500_000_000n * UNIT,
+}
+
+/** By the section on limits of each family. */
+export const limitsFor = ({ series }: SoldGame, currency: string): Limits => {
+  if (series.bets.some(({ code }) => code.startsWith('TH.'))) return thai
+  if (!series.bets.some(({ code }) => code.startsWith('VN.'))) return time
+  return currency === 'VND' ? dong : { ...thai, step: 1n }
+}
 
 export interface Quote {
   type: BetType
@@ -55,6 +79,7 @@ const quoteTicket = (
   sold: SoldGame,
   { betType, picks: rows, each, price: seen }: TicketWanted,
   group: number,
+  limits: Limits,
 ): Quote | { fault: QuoteFault } => {
   const type = betTypeOf(sold.series.code, betType)
   const read = type ? readPicks(type, rows) : null
@@ -62,8 +87,10 @@ const quoteTicket = (
   const isInLines = type.style === 'lines'
   if (each <= 0n || (isInLines && !isLineStake(each))) return { fault: 'stake' }
   const { picks, lines } = read
+  if (lines > limits.mostLines) return { fault: 'picks' }
   const own = ownGroup(sold)
   const stake = stakeOf(type, lines, each)
+  if (!isInLines && each % limits.step !== 0n) return { fault: 'stake' }
   if (!isInLines && each < limits.leastStake) return { fault: { least: limits.leastStake } }
   if (stake > limits.mostStake) return { fault: { most: limits.mostStake } }
   const of = isInLines ? group : own
@@ -76,9 +103,9 @@ const quoteTicket = (
 /** All tickets of an order, or what is wrong with the first that is not sold as it was asked for. */
 export const quoteOrder = (
   sold: SoldGame,
-  { group, tickets, stake }: Pick<TicketOrder, 'group' | 'tickets' | 'stake'>,
+  { group, tickets, stake, player }: Pick<TicketOrder, 'group' | 'tickets' | 'stake' | 'player'>,
 ): Quote[] | { fault: QuoteFault } => {
-  const quotes = quoteTickets(sold, { group, tickets })
+  const quotes = quoteTickets(sold, { group, tickets, player })
   if ('fault' in quotes) return quotes
   return stakesOf(quotes) === stake ? quotes : { fault: 'stake' }
 }
@@ -97,12 +124,13 @@ export const timesOf = (quotes: readonly Quote[], multiple: number): Quote[] =>
 
 export const quoteTickets = (
   sold: SoldGame,
-  { group, tickets }: Pick<TicketOrder, 'group' | 'tickets'>,
+  { group, tickets, player }: Pick<TicketOrder, 'group' | 'tickets'> & { player: { currency: string } },
 ): Quote[] | { fault: QuoteFault } => {
   if (!isBetGroup(group, ownGroup(sold), sold.series.groups)) return { fault: 'price' }
+  const limits = limitsFor(sold, player.currency)
   const quotes: Quote[] = []
   for (const ticket of tickets) {
-    const quote = quoteTicket(sold, ticket, group)
+    const quote = quoteTicket(sold, ticket, group, limits)
     if ('fault' in quote) return quote
     quotes.push(quote)
   }

@@ -1,3 +1,4 @@
+import { soldGameOf } from '@krathong/lottery'
 import { plainAmount } from '@krathong/money'
 import type { Tx } from '../../../platform/db/database.ts'
 import { idFor } from '../../../platform/ids.ts'
@@ -6,8 +7,8 @@ import { post } from '../../core/ledger/index.ts'
 import type { Purpose, Transfer } from '../../core/ledger/index.ts'
 import { openSharedBets } from '../betting/index.ts'
 import { readWorst } from './reads.ts'
-import { limits } from './rules.ts'
-import type { Quote, QuoteFault } from './rules.ts'
+import { limitsFor } from './rules.ts'
+import type { Limits, Quote, QuoteFault } from './rules.ts'
 import { insertTickets } from './store.ts'
 import type { LotteryParts, SoldTicket } from './types.ts'
 
@@ -35,14 +36,26 @@ export const soldOf = ({ quotes, orderId }: Pick<Sale, 'quotes' | 'orderId'>): S
   }))
 
 /** A player's tickets on one draw together may not be able to win more than the limit. */
-export const requireRoom = async (tx: Tx, drawId: string, { player, quotes }: Sale): Promise<void> => {
-  const { playerId } = player
-  requireWorst(quotes, (await readWorst(tx, drawId, [playerId])).get(playerId))
+export const requireRoom = async (
+  tx: Tx,
+  drawId: string,
+  { player, quotes, gameCode }: Sale,
+): Promise<void> => {
+  const { playerId, currency } = player
+  const before = (await readWorst(tx, drawId, [playerId])).get(playerId)
+  requireWorst(quotes, limitsOfSale(gameCode, currency), before)
 }
 
-export const requireWorst = (quotes: readonly Quote[], before = 0n): void => {
-  if (worstOfAll(quotes, before) > limits.mostPayout)
-    throw new Refusal('PAYOUT_ABOVE_MAXIMUM', { maximum: plainAmount(limits.mostPayout) })
+export const limitsOfSale = (gameCode: string, currency: string): Limits =>
+  limitsFor(soldGameOf(gameCode)!, currency)
+
+export const requireWorst = (
+  quotes: readonly Quote[],
+  { mostPayout }: Pick<Limits, 'mostPayout'>,
+  before = 0n,
+): void => {
+  if (worstOfAll(quotes, before) > mostPayout)
+    throw new Refusal('PAYOUT_ABOVE_MAXIMUM', { maximum: plainAmount(mostPayout) })
 }
 
 export const worstOfAll = (quotes: readonly Quote[], before = 0n): bigint =>

@@ -2,15 +2,24 @@ import { eachOf } from '../../../platform/each-of.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { sendMessage } from '../../core/mailbox/index.ts'
 import { readAwaited, readPlayersToTell, setLateTold, takeAwaited } from './official-store.ts'
+import { tendFeeds } from './feeds/tend-feeds.ts'
+import type { FeedParts } from './feeds/tend-feeds.ts'
 import { setVoided } from './store.ts'
 import type { LotteryParts } from './types.ts'
 
 /** Letters of one commit. */
 const CHUNK = 200
 
-/** Tells the players of official draws that are late, once each, and gives up what has no result at the end of its day. */
-export const tendOfficial = async ({ app }: Pick<LotteryParts, 'app'>): Promise<void> => {
+/**
+ * Asks the sources of official results, tells the players of draws that are late, once each, and gives up what has no result at the end of
+ * its time.
+ */
+export const tendOfficial = async (parts: FeedParts): Promise<void> => {
+  const { app } = parts
+  await tendFeeds(parts)
   await eachOf(await readAwaited(app.db), async ({ drawId, isOver }) => {
+    // A program that slept through the evening asks before it gives up.
+    if (isOver) await tendFeeds(parts, drawId)
     if (isOver) await giveUp(app, drawId)
     else while ((await tellSome(app, drawId)) === CHUNK);
   })

@@ -2,12 +2,15 @@ import type { Picks } from '@krathong/lottery'
 import type { App } from '../../../platform/app.ts'
 import type { Beacon } from '../../core/beacon/index.ts'
 import type { Catalog } from '../catalog/index.ts'
+import type { Feed } from './feeds/feed.ts'
 import type { Settings } from '../../core/settings/index.ts'
 
 export interface LotteryParts {
   app: App
   settings: Settings
   beacon: Beacon
+  /** Sources of official results of a demonstration. */
+  simulatedFeeds?: readonly Feed[]
 }
 
 export type LotteryRoutesParts = LotteryParts & { catalog: Catalog }

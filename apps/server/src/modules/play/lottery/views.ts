@@ -3,7 +3,7 @@ import type { Picks, SoldGame } from '@krathong/lottery'
 import { formatAmount, LEDGER_EXPONENT } from '@krathong/money'
 import { assert } from '../../../platform/refusal.ts'
 import type { DrawView, TicketView } from './reads.ts'
-import { drawStateAt, limits } from './rules.ts'
+import { CANCEL_MS, drawStateAt, limitsFor } from './rules.ts'
 
 /** Prices have four decimals, whatever the currency has. */
 const priceText = (price: bigint) => formatAmount(price, LEDGER_EXPONENT)
@@ -43,12 +43,15 @@ export const statusView = (
   }
 }
 
-export const limitsView = (exponent: number) => ({
-  mostStake: formatAmount(limits.mostStake, exponent),
-  leastStake: formatAmount(limits.leastStake, exponent),
-  mostPayout: formatAmount(limits.mostPayout, exponent),
-  cancelSeconds: limits.cancelMs / 1000,
-})
+export const limitsView = (sold: SoldGame, currency: string, exponent: number) => {
+  const { mostStake, leastStake, mostPayout } = limitsFor(sold, currency)
+  return {
+    mostStake: formatAmount(mostStake, exponent),
+    leastStake: formatAmount(leastStake, exponent),
+    mostPayout: formatAmount(mostPayout, exponent),
+    cancelSeconds: CANCEL_MS / 1000,
+  }
+}
 
 export const outcomeOf = (row: TicketView) => {
   if (row.state === 'open') return 'open' as const
@@ -88,7 +91,7 @@ export const ticketView = (row: TicketView, exponent: number, at: Date) => ({
   mayCancel:
     row.state === 'open' &&
     row.draw_state === 'scheduled' &&
-    at.getTime() < row.close_at.getTime() - limits.cancelMs,
+    at.getTime() < row.close_at.getTime() - CANCEL_MS,
   placedAt: row.placed_at.toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,
   drawAt: row.draw_at.toISOString(),
