@@ -44,7 +44,9 @@ const playersFor = (t: Say, players: Found['players']): Choice[] =>
     name: account,
     note:
       found === 'account' || found === 'nickname'
-        ? nickname
+        ? nickname === account
+          ? null
+          : nickname
         : [t(by[found]), shown].filter((part) => part !== null).join(' '),
     at: null,
   }))

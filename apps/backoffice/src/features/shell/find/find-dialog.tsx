@@ -106,19 +106,21 @@ export const FindDialog = ({ onClose }: { onClose: () => void }) => {
         ))}
       </div>
       <p className="find-foot quiet" role="status">
-        {isError
-          ? t('find.failed')
-          : isLooking
-            ? t('find.looking')
-            : choices.length === 0
-              ? t('find.none')
-              : isLong && data?.isCut
-                ? t('find.more')
-                : t('find.keys')}
-        {isError && (
-          <Button kind="plain" small onClick={() => void refetch()}>
-            {t('find.again')}
-          </Button>
+        {isError ? (
+          <>
+            {t('find.failed')}
+            <Button kind="plain" small onClick={() => void refetch()}>
+              {t('find.again')}
+            </Button>
+          </>
+        ) : isLooking ? (
+          t('find.looking')
+        ) : choices.length === 0 ? (
+          t('find.none')
+        ) : isLong && data?.isCut ? (
+          t('find.more')
+        ) : (
+          <span className="find-keys">{t('find.keys')}</span>
         )}
       </p>
     </Dialog>
