@@ -2343,7 +2343,7 @@ create table pay_runs.carries (
   constraint carries_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES players.players(player_id),
   constraint carries_issuer_id_fkey FOREIGN KEY (issuer_id) REFERENCES players.players(player_id),
   constraint carries_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_runs.runs(run_id),
-  constraint carries_kind_check CHECK (kind = ANY (ARRAY['dividend'::text, 'realtime'::text]))
+  constraint carries_kind_check CHECK (kind = ANY (ARRAY['dividend'::text, 'realtime'::text, 'daily'::text, 'hourly'::text]))
 );
 
 create table pay_runs.checks (
@@ -2409,6 +2409,7 @@ create table pay_runs.runs (
   root_sum bigint,
   pay_period text,
   blocks jsonb,
+  nets_hold boolean not null default true,
   constraint runs_pkey PRIMARY KEY (run_id),
   constraint runs_once UNIQUE NULLS NOT DISTINCT (brand_id, kind, pay_period, currency, period_from),
   constraint runs_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),

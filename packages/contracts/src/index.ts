@@ -3,8 +3,7 @@
  * an offer before it is accepted, and lets an agent's own browser compute a bill again.
  *
  * Invariants: an amount is a bigint of 1/10,000 of the unit and a rate a whole number of 1/10,000 of a percent; a bill is cut to 0.01
- * and never below zero; along a line what all levels get is exactly the bill of the first; where terms dominate, the net of a salary
- * is never below zero.
+ * and never below zero; along a line what all levels get is exactly the bill of the first; the net of a salary is never below zero.
  */
 export { billUnit, dividendBill, salaryBase, salaryBill, teamResult } from './bills.ts'
 export type { Bill, DividendBill, DividendPeriod, TeamPeriod, TeamResult } from './bills.ts'
@@ -22,6 +21,8 @@ export { roundRate, roundWages, shareUp } from './round-wages.ts'
 export type { PlayedRound } from './round-wages.ts'
 export { BLOCK_LINES, isInRun, proveInBlock, proveLine, runRoot, runTree } from './run-proof.ts'
 export type { LineProof, RunLine, SumNode } from './run-proof.ts'
+export { settleSalaries, settleSalary } from './settle-salaries.ts'
+export type { ComputedSalary, SettledSalary } from './settle-salaries.ts'
 export { agreementHash, agreementText, readTerms, writeTerms } from './terms-text.ts'
 export type { Agreement, WrittenTerms } from './terms-text.ts'
 export { kinds, WHOLE } from './types.ts'

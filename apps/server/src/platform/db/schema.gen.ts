@@ -2355,6 +2355,7 @@ export interface PayRunsRuns {
   root_sum: bigint | null
   pay_period: string | null
   blocks: unknown
+  nets_hold: Generated<boolean>
 }
 
 export interface PayRunsTold {

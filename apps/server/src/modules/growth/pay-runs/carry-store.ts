@@ -1,7 +1,7 @@
 import type { CarryPart } from '@krathong/contracts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import { pairOf } from './rules/realtime-lines.ts'
+import { pairOf } from './rules/carried.ts'
 import type { BillDraft, PaidContract, Run } from './types.ts'
 
 interface WrittenPart {
@@ -40,20 +40,20 @@ export const readDividendCarries = async (
   return new Map(rows.map(({ contractId, parts }) => [contractId, readParts(parts)]))
 }
 
-/** What was paid too much by the round, by who pays whom. */
-export const readRealtimeCarries = async (
+/** What was paid too much by a salary, by who pays whom. */
+export const readSalaryCarries = async (
   tx: Tx,
   run: Run,
   holderIds: readonly string[],
 ): Promise<Map<string, CarryPart[]>> => {
   const { rows } = await sql<{ holderId: string; issuerId: string | null; parts: WrittenPart[] }>`
     select holder_id as "holderId", issuer_id as "issuerId", parts from pay_runs.carries
-    where brand_id = ${run.brandId}::uuid and kind = 'realtime' and currency = ${run.currency} and parts <> '[]'
+    where brand_id = ${run.brandId}::uuid and kind = ${run.kind} and currency = ${run.currency} and parts <> '[]'
       and holder_id = any(${[...holderIds]}::uuid[])`.execute(tx)
   return new Map(rows.map((row) => [pairOf(row), readParts(row.parts)]))
 }
 
-/** Leaves what the next bills take off; of two bills between the same two the later one tells. */
+/** Leaves what the next bills take off; of two bills between the same two the later one tells. Salaries write what changes alone. */
 export const writeCarries = async (tx: Tx, run: Run, drafts: readonly BillDraft[]): Promise<void> => {
   const last = new Map<string, Record<string, unknown>>()
   for (const { line, carry } of drafts)

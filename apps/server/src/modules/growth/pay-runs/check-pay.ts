@@ -32,19 +32,16 @@ const countFaults = async (tx: Tx, brandId: string): Promise<PayFault[]> => {
     with runs as materialized (
       select * from pay_runs.runs where brand_id = ${brandId}::uuid and period_from > now() - ${sql.raw(LOOKED_AT)}),
     bills as materialized (
-      select b.*, r.kind, r.currency from pay_runs.bills b join runs r using (run_id)),
+      select b.*, r.kind, r.currency, r.nets_hold from pay_runs.bills b join runs r using (run_id)),
     sums as (
       select b.bill_id, b.paid, coalesce(sum(p.amount), 0) as payments,
         count(p.payment_id) filter (where not exists (select 1 from ledger.v_transfers t
           where t.cause_id = p.payment_id and t.cause_kind between 41 and 44 and t.amount = p.amount)) as unmoved
       from bills b left join pay_runs.payments p using (bill_id) group by 1, 2),
     nets as (
-      select b.run_id, b.holder_id, sum(b.amount) as own, sum(d.amount) as down,
-        min(b.base) >= sum(d.base) and min(b.turnover) >= max(d.turnover) as whole
-      from bills b cross join lateral (
-        select coalesce(sum(d.amount), 0) as amount, coalesce(sum(greatest(d.base, 0)), 0) as base, coalesce(max(d.turnover), 0) as turnover
-        from bills d where d.run_id = b.run_id and d.issuer_id = b.holder_id) d
-      where b.kind in ('daily', 'hourly') group by 1, 2)
+      select b.run_id, b.holder_id, sum(b.amount) as own,
+        (select coalesce(sum(d.amount), 0) from bills d where d.run_id = b.run_id and d.issuer_id = b.holder_id) as down
+      from bills b where b.kind <> 'dividend' and b.nets_hold group by 1, 2)
     select 'paid-is-payments' as rule, count(*)::int as count from sums where paid <> payments
     union all select 'payments-are-transfers', coalesce(sum(unmoved), 0)::int from sums
     union all select 'lines-and-total', count(*)::int from runs r where r.computed_at is not null
@@ -52,8 +49,7 @@ const countFaults = async (tx: Tx, brandId: string): Promise<PayFault[]> => {
         coalesce(sum(b.amount), 0)::bigint from bills b where b.run_id = r.run_id)
     union all select 'issuer-has-bill', count(*)::int from bills b where b.issuer_id is not null and b.amount > 0
       and not exists (select 1 from bills above where above.run_id = b.run_id and above.holder_id = b.issuer_id)
-    -- Only where corrections took so much from the team that it has less than its legs can a net be below zero.
-    union all select 'salary-net-below-zero', count(*)::int from nets where own < down and whole
+    union all select 'salary-net-below-zero', count(*)::int from nets where own < down
     union all select 'one-contract-a-kind', count(*)::int from contracts.v_contracts a join contracts.v_contracts b
       on b.holder_id = a.holder_id and b.kind = a.kind and b.contract_id > a.contract_id
       and b.effective_from < coalesce(a.effective_to, 'infinity') and a.effective_from < coalesce(b.effective_to, 'infinity')

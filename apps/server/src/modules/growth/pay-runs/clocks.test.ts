@@ -366,17 +366,19 @@ describe('the look of the night', () => {
   it('finds nothing after a day of pay, and a bill that says another sum than its payments', async () => {
     const M = await sit(2)
     await sign(null, M, salary(flat('1%'), { activeMin: 0n }))
-    // What was taken back of an earlier day leaves the team less than its leg has, so the upline pays more than it gets: no fault.
+    // What was taken back of an earlier day leaves the team less than its leg has: the upline gets what it owes, and less the next day.
     const A = await sit(1, M)
     await sign(M, A, salary(flat('0.9%'), { activeMin: 0n }))
     await bet(await sit(0, A), '8,000')
     const player = await sit(0, M)
     const [before] = await bet(player, '5,000', '0', minutesAfter(DAY, -60))
-    await correctBet(table.app, {
-      ...{ betId: before!, stake: amount('-5,000'), payout: 0n, at: minutesAfter(DAY, 9) },
-    })
+    const taken = { stake: amount('-5,000'), payout: 0n, at: minutesAfter(DAY, 9) }
+    await correctBet(table.app, { betId: before!, ...taken })
+    await bet(player, '9,000', '0', minutesAfter(DAY, 25 * 60))
     await tend()
-    expect((await billsOf(M))[0]!.amount < (await billsOf(A))[0]!.amount).toBe(true)
+    const amounts = async (holder: string) => (await billsOf(holder)).map((bill) => bill.amount)
+    expect((await amounts(A))[0]).toBe(amount('72'))
+    expect(await amounts(M)).toEqual([amount('72'), amount('48'), 0n, 0n])
     const isNight = Temporal.Now.zonedDateTimeISO(ZONE).toPlainTime().toString() < '03:30'
     expect(await atNight()).toEqual(isNight ? null : [])
     if (isNight) return
@@ -392,7 +394,7 @@ describe('the look of the night', () => {
       'lines-and-total',
       'days-are-sums',
     ])
-    // Two bills, their run, and the days of both sides of one and of the holder of the other.
-    expect(await readPayFaults(table.app.db)).toBe(6)
+    // Three bills, their two runs, and the days of both sides of one and of the holder of the others.
+    expect(await readPayFaults(table.app.db)).toBe(9)
   })
 })

@@ -3,7 +3,7 @@ import type { DividendTerms, SalaryTerms, TieredTerms } from '@krathong/contract
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { readLinePaths, readPlayOfMembers, readRoundsOfMembers } from '../turnover/index.ts'
-import { readDividendCarries, readRealtimeCarries } from './carry-store.ts'
+import { readDividendCarries, readSalaryCarries } from './carry-store.ts'
 import { readBonuses, readSalaries } from './dividend-reads.ts'
 import { dividendLines } from './rules/dividend-lines.ts'
 import { dayOf } from './rules/due-periods.ts'
@@ -50,7 +50,13 @@ interface Drafting {
 const draftSalaries = async (tx: Tx, { run, settings }: Drafting): Promise<BillDraft[]> => {
   const contracts = inLineOrder(await readInForce<SalaryTerms>(tx, run))
   const unit = billUnit(settings.current().value.currency.exponent)
-  return salaryLines(contracts, await readTeams(tx, run, contracts), { unit, isDaily: run.kind === 'daily' })
+  const sums = await readTeams(tx, run, contracts)
+  const carries = await readSalaryCarries(
+    tx,
+    run,
+    contracts.map(({ holderId }) => holderId),
+  )
+  return salaryLines(contracts, sums, { unit, isDaily: run.kind === 'daily', carries })
 }
 
 const draftDividends = async (tx: Tx, { run, settings }: Drafting): Promise<BillDraft[]> => {
@@ -92,7 +98,7 @@ const draftRealtime = async (tx: Tx, { run }: Drafting): Promise<BillDraft[]> =>
   const contracts = inLineOrder(
     paid.toSorted((a, b) => a.effectiveFrom.getTime() - b.effectiveFrom.getTime()),
   )
-  const carries = await readRealtimeCarries(tx, run, [...new Set(contracts.map(({ holderId }) => holderId))])
+  const carries = await readSalaryCarries(tx, run, [...new Set(contracts.map(({ holderId }) => holderId))])
   return realtimeLines(contracts, sums, carries)
 }
 

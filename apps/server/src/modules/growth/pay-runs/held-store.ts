@@ -2,7 +2,7 @@ import { readTerms } from '@krathong/contracts'
 import type { WrittenTerms } from '@krathong/contracts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { HeldBill, HeldParts } from './rules/held-parts.ts'
+import type { HeldParts, HeldRunBill } from './rules/held-parts.ts'
 import type { Run } from './types.ts'
 
 /** Shares the row of what has reached the bills: flags that change from now on are looked at after this transaction. */
@@ -46,7 +46,7 @@ export const readFlaggedKeys = async (tx: Tx, run: Run): Promise<FlaggedKey[]> =
   return rows
 }
 
-export interface RunBill extends HeldBill {
+export interface RunBill extends HeldRunBill {
   billId: string
   held: bigint
   denied: bigint
@@ -59,7 +59,9 @@ export interface RunBill extends HeldBill {
 export const holdRunBills = async (tx: Tx, runId: string, isFlagged: boolean): Promise<RunBill[]> => {
   const { rows } = await sql<Omit<RunBill, 'terms'> & { terms: WrittenTerms }>`
     select b.bill_id as "billId", b.contract_id as "contractId", b.holder_id as "holderId", c.terms, b.turnover, b.active, b.base, b.result,
-      b.carry_before as "carryBefore", b.fees, b.amount, b.paid, b.held, b.denied
+      b.carry_before as "carryBefore", b.fees, b.amount, b.paid, b.held, b.denied, b.issuer_id as "issuerId",
+      case when b.carry_before is null then 0 else (select coalesce(sum(d.amount - d.denied), 0) from pay_runs.bills d
+        where d.run_id = b.run_id and d.issuer_id = b.holder_id and (d.paid = d.amount or d.closed_at is not null)) end::bigint as "settledBelow"
     from pay_runs.bills b join contracts.v_contracts c using (contract_id)
     where b.run_id = ${runId}::uuid and b.paid < b.amount and b.closed_at is null
       and (${isFlagged} or b.held > 0 or b.denied > 0) order by b.line_no for update of b`.execute(tx)

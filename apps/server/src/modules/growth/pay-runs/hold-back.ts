@@ -21,7 +21,7 @@ import {
   writeHeld,
 } from './held-store.ts'
 import type { FlaggedKey } from './held-store.ts'
-import { heldParts } from './rules/held-parts.ts'
+import { heldOfRun } from './rules/held-parts.ts'
 import type { FlaggedRound } from './rules/held-parts.ts'
 import { readTimed } from './run-reads.ts'
 import type { Run } from './types.ts'
@@ -76,7 +76,7 @@ export const holdBack = async (tx: Tx, settings: Settings, run: Run): Promise<vo
     timed: Map.groupBy(await readTimedOf(tx, run, rounds), ({ holderId }) => holderId),
     unit: billUnit(settings.current().value.currency.exponent),
   }
-  const parts = bills.map((bill) => ({ bill, ...heldParts(bill, rounds, facts) }))
+  const parts = heldOfRun(bills, rounds, facts)
   await writeHeld(
     tx,
     parts

@@ -39,6 +39,7 @@ export const BillPage = ({ billId }: { billId: string }) => {
 const Opened = ({ bill }: { bill: OpenedBill }) => {
   const { t } = useWords()
   const { currency, terms, state, amount, paid, paidDown, tier, base, turnover, active } = bill
+  const carry = bill.carryBefore !== null && /[1-9]/.test(bill.carryBefore) ? bill.carryBefore : null
   const checked = useMemo(() => checkBill(bill), [bill])
   const money = (value: string) => <Money amount={value} currency={currency} />
   const facts = [
@@ -53,6 +54,7 @@ const Opened = ({ bill }: { bill: OpenedBill }) => {
             tier === null ? t('wage.state.NOT_REACHED') : t('contract.tier', { number: countOf(tier + 1) }),
           ] as const,
         ]),
+    ...(carry === null ? [] : [[t('wage.carried'), money(carry)] as const]),
     [t('wage.amount'), money(amount)],
     [t('wage.paid'), money(paid)],
     ...heldFigures(bill).map(([name, value]) => [t(name), money(value)] as const),
@@ -77,6 +79,7 @@ const Opened = ({ bill }: { bill: OpenedBill }) => {
             </div>
           ))}
         </dl>
+        {checked?.isRaised && <p className="agent-quiet">{t('wage.raisedText')}</p>}
       </section>
       <section className="card stack">
         <h4>{t('wage.rule')}</h4>

@@ -1,4 +1,4 @@
-import { agreementHash, billUnit, isInRun, salaryBase, salaryBill } from '@krathong/contracts'
+import { agreementHash, billUnit, isInRun, salaryBase, salaryBill, settleSalary } from '@krathong/contracts'
 import type { RunLine, SalaryTerms } from '@krathong/contracts'
 import { formatAmount, LEDGER_EXPONENT, parseAmount } from '@krathong/money'
 import type { Output } from '../../../shared/boot.ts'
@@ -17,6 +17,8 @@ export interface CheckedBill {
   /** The line is in the run of that root. */
   run: boolean
   amount: string
+  /** Corrections left the team too little: the wage is what the holder owes below. */
+  isRaised: boolean
 }
 
 const units = (text: string): bigint => {
@@ -36,7 +38,7 @@ const lineOf = (bill: OpenedBill): RunLine => ({
   tier: bill.tier,
   amount: units(bill.amount),
   result: null,
-  carryBefore: null,
+  carryBefore: bill.carryBefore === null ? null : units(bill.carryBefore),
   fees: null,
 })
 
@@ -60,6 +62,17 @@ const signedHash = (bill: OpenedBill, terms: SalaryTerms): string =>
     terms,
   })
 
+/**
+ * Whether a wage is what the rule gives, less what is taken off first, and no less than the holder owes below; what a downline owes is
+ * not told to whoever pays it, so there a wage that was raised may be any above.
+ */
+const isWage = ({ carryBefore, paidDown }: OpenedBill, line: RunLine, computed: bigint): boolean => {
+  if (carryBefore === null) return computed === line.amount
+  const carry = units(carryBefore)
+  if (paidDown === null) return line.amount >= settleSalary({ computed, carry }, 0n).amount
+  return line.amount === settleSalary({ computed, carry }, units(paidDown)).amount
+}
+
 /** Computes a bill of a salary again, from the rule, the sums and the proof that came with it; null for what no salary is. */
 export const checkBill = (bill: OpenedBill): CheckedBill | null => {
   const terms = ledgerTerms(bill.terms, bill.currency.exponent)
@@ -74,8 +87,9 @@ export const checkBill = (bill: OpenedBill): CheckedBill | null => {
   return {
     terms: signedHash(bill, terms) === bill.agreementHash,
     sums: team.turnover === line.turnover && team.active === line.active && base === line.base,
-    rule: again.amount === line.amount && again.tier === line.tier,
+    rule: isWage(bill, line, again.amount) && again.tier === line.tier,
     run: isInRun(root, bill.run.name, line, proof),
     amount: formatAmount(again.amount, bill.currency.exponent),
+    isRaised: line.amount > again.amount,
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../../../../../packages/contracts/src/testing/terms.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { heldParts, spread } from './held-parts.ts'
+import { heldOfRun, heldParts, spread } from './held-parts.ts'
 import type { FlaggedRound, HeldBill, HeldFacts } from './held-parts.ts'
 
 const at = (minutes: number) => new Date(minutes * 60_000)
@@ -164,6 +164,40 @@ describe('what of a bill is held', () => {
     const won = { ...lost, startsAt: at(90), stake: 0n, returned: amount('1,500') }
     expect(of([lost, won])).toBe(amount('5'))
   })
+})
+
+it('leaves an upline whose bill was raised what is left of what it owes', () => {
+  const terms = salary(flat('0.9%'))
+  const leg = bill(terms, {
+    holderId: 'A',
+    base: amount('10,000'),
+    turnover: amount('10,000'),
+    amount: amount('90'),
+  })
+  // Corrections left M's team 2,000, which gives 20; it owes 90 below.
+  const top = bill(salary(flat('1%')), {
+    ...{ base: amount('2,000'), turnover: amount('2,000'), amount: amount('90'), carryBefore: 0n },
+  })
+  const flagged = (isDenied: boolean) => [
+    round({ stake: '1,000', returned: '0' }, { path: ['M', 'A'], isDenied }),
+  ]
+  const of = (isDenied: boolean) =>
+    heldOfRun(
+      [
+        { ...top, issuerId: null, settledBelow: 0n },
+        { ...leg, issuerId: 'M', settledBelow: 0n },
+      ],
+      flagged(isDenied),
+      facts(),
+    ).map(({ held, denied }) => [held, denied])
+  expect(of(false)).toEqual([
+    [amount('9'), 0n],
+    [amount('9'), 0n],
+  ])
+  expect(of(true)).toEqual([
+    [0n, amount('9')],
+    [0n, amount('9')],
+  ])
 })
 
 describe('parts that are taken off', () => {

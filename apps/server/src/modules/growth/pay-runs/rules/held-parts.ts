@@ -166,7 +166,7 @@ const salaryLess = (bill: HeldBill, terms: SalaryTerms, { less, unit }: { less: 
     team: { turnover: bill.turnover - less.turnover, active: bill.active - less.active },
     base: bill.base - salaryBase(terms.base, { won: less.won, lost: less.lost, single: less.turnover }),
     unit,
-  }).amount
+  }).amount - (bill.carryBefore ?? 0n)
 
 const dividendLess = (
   bill: HeldBill,
@@ -185,18 +185,23 @@ const dividendLess = (
 /** What a bill would come to without some of its rounds: never more than with them. */
 const amountLess = (bill: HeldBill, less: Deduction, unit: bigint): bigint => {
   const { terms } = bill
-  if (terms.kind === 'realtime') {
-    const left = bill.base - less.wages - bill.carryBefore!
-    return left < 0n ? 0n : left < bill.amount ? left : bill.amount
-  }
-  const amount =
-    terms.kind === 'dividend'
-      ? dividendLess(bill, terms, { less, unit })
-      : salaryLess(bill, terms, { less, unit })
-  return amount < bill.amount ? amount : bill.amount
+  const left =
+    terms.kind === 'realtime'
+      ? bill.base - less.wages - bill.carryBefore!
+      : terms.kind === 'dividend'
+        ? dividendLess(bill, terms, { less, unit })
+        : salaryLess(bill, terms, { less, unit })
+  return left < 0n ? 0n : left < bill.amount ? left : bill.amount
 }
 
 const atMost = (part: bigint, most: bigint): bigint => (part < most ? part : most)
+
+/** What of a bill is left at least, without what is denied and without what waits as well: what its holder owes below. */
+interface Least {
+  denied: bigint
+  all: bigint
+}
+const NOTHING: Least = { denied: 0n, all: 0n }
 
 /**
  * What of a bill is not paid while nobody has decided on flags, and what never is. The bill without what is denied and without what
@@ -206,12 +211,60 @@ export const heldParts = (
   bill: HeldBill,
   rounds: readonly FlaggedRound[],
   facts: HeldFacts & { unit: bigint },
+  least: Least = NOTHING,
 ): HeldParts => {
   const counted = rounds.filter((round) => isCounted(bill, round))
   const open = bill.amount - bill.paid
-  const without = (some: readonly FlaggedRound[]) =>
-    some.length === 0 ? bill.amount : amountLess(bill, deductionOf(bill, some, facts), facts.unit)
-  const denied = atMost(bill.amount - without(counted.filter(({ isDenied }) => isDenied)), open)
-  const all = atMost(bill.amount - without(counted), open)
+  const without = (some: readonly FlaggedRound[], floor: bigint) => {
+    if (some.length === 0) return bill.amount
+    const left = amountLess(bill, deductionOf(bill, some, facts), facts.unit)
+    return left < floor ? atMost(floor, bill.amount) : left
+  }
+  const denied = atMost(
+    bill.amount -
+      without(
+        counted.filter(({ isDenied }) => isDenied),
+        least.denied,
+      ),
+    open,
+  )
+  const all = atMost(bill.amount - without(counted, least.all), open)
   return { denied, held: all > denied ? all - denied : 0n }
+}
+
+export interface HeldRunBill extends HeldBill {
+  issuerId: string | null
+  /** What the holder's legs have of the run in bills that nothing is held of any more. */
+  settledBelow: bigint
+}
+
+/** Only a salary that was raised, or had something taken off, can be left with less than its legs are. */
+const isCarried = ({ terms, base, amount, carryBefore }: HeldBill): boolean => {
+  if (terms.kind === 'dividend' || carryBefore === null) return false
+  return terms.kind !== 'realtime' || carryBefore > 0n || amount > base - carryBefore
+}
+
+/** The same of all open bills of a run, in the order of the line: no salary is left with less than is left of what its holder owes below. */
+export const heldOfRun = <B extends HeldRunBill>(
+  bills: readonly B[],
+  rounds: readonly FlaggedRound[],
+  facts: HeldFacts & { unit: bigint },
+): (HeldParts & { bill: B })[] => {
+  const owed = new Map<string, Least>()
+  const owe = (agent: string, { denied, all }: Least) => {
+    const before = owed.get(agent) ?? NOTHING
+    owed.set(agent, { denied: before.denied + denied, all: before.all + all })
+  }
+  const parts = bills.toReversed().map((bill) => {
+    const { holderId, issuerId, settledBelow, amount } = bill
+    const below = owed.get(holderId) ?? NOTHING
+    const least = { denied: below.denied + settledBelow, all: below.all + settledBelow }
+    const { held, denied } = heldParts(bill, rounds, facts, isCarried(bill) ? least : NOTHING)
+    const left = { denied: amount - denied, all: amount - denied - held }
+    // An earlier bill of the same holder has to bear what this one does not.
+    owe(holderId, { denied: -left.denied, all: -left.all })
+    if (issuerId !== null) owe(issuerId, left)
+    return { bill, held, denied }
+  })
+  return parts.toReversed()
 }

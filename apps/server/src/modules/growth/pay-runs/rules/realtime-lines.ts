@@ -1,6 +1,7 @@
-import { carrySum, roundWages } from '@krathong/contracts'
+import { roundWages, settleSalaries } from '@krathong/contracts'
 import type { CarryPart, RealtimeTerms } from '@krathong/contracts'
 import type { BillDraft, PaidContract } from '../types.ts'
+import { carried, carryOf } from './carried.ts'
 
 /** A round of one player as it stands after a run and stood before it; all zero before where the run is its first. */
 export interface RunRound {
@@ -78,24 +79,28 @@ export const addWages = (
   for (const round of rounds) addRound(found, round, chainOf(round, held))
 }
 
-/** Who pays whom: wages that were paid too much are taken from the next between the same two. */
-export const pairOf = ({ holderId, issuerId }: Pick<PaidContract, 'holderId' | 'issuerId'>): string =>
-  `${holderId} ${issuerId ?? '-'}`
-
-/** One bill for each contract, less what was paid too much before; what is still too much goes on. */
+/**
+ * One bill for each contract, less what was paid too much before; what is still too much goes on. None is less than what its holder owes
+ * below in the same run.
+ */
 export const realtimeLines = (
   contracts: readonly TimedContract[],
   sums: ReadonlyMap<string, Wages>,
   carries: ReadonlyMap<string, readonly CarryPart[]>,
 ): BillDraft[] => {
-  const owed = new Map<string, bigint>()
-  return contracts.map((contract) => {
+  const settled = settleSalaries(
+    contracts.map((contract) => ({
+      holder: contract.holderId,
+      issuer: contract.issuerId,
+      // Every level has everything below it: only corrections leave one with less.
+      isShort: true,
+      computed: sums.get(contract.contractId)!.wages,
+      carry: carryOf(carries, contract),
+    })),
+  )
+  return contracts.map((contract, at) => {
     const { stake, wages, players } = sums.get(contract.contractId)!
-    const pair = pairOf(contract)
-    const carryBefore = owed.get(pair) ?? carrySum(carries.get(pair) ?? [])
-    const left = wages - carryBefore
-    const carryAfter = left < 0n ? -left : 0n
-    owed.set(pair, carryAfter)
+    const { amount, carryBefore, carryAfter } = settled[at]!
     const line = {
       contractId: contract.contractId,
       agreementHash: contract.agreementHash,
@@ -105,11 +110,11 @@ export const realtimeLines = (
       active: players.size,
       base: wages,
       tier: null,
-      amount: left > 0n ? left : 0n,
+      amount,
       result: null,
       carryBefore,
       fees: null,
     }
-    return { line, carry: carryAfter === 0n ? [] : [{ amount: carryAfter, periodsLeft: null }] }
+    return { line, carry: carried(carryAfter) }
   })
 }
