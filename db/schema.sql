@@ -2966,6 +2966,50 @@ create table points.redemptions (
   constraint redemptions_state_check CHECK (state = ANY (ARRAY['in-process'::text, 'approved'::text, 'sent'::text, 'delivered'::text, 'rejected'::text]))
 );
 
+create table promotions.application_pictures (
+  picture_id uuid not null,
+  application_id uuid not null,
+  player_id uuid not null,
+  place smallint not null,
+  media_type text not null,
+  content bytea not null,
+  content_hash bytea not null,
+  sent_at timestamp with time zone not null default now(),
+  constraint application_pictures_pkey PRIMARY KEY (picture_id),
+  constraint application_pictures_application_id_content_hash_key UNIQUE (application_id, content_hash),
+  constraint application_pictures_application_id_place_key UNIQUE (application_id, place),
+  constraint application_pictures_place_check CHECK (place >= 1 AND place <= 3)
+);
+
+create table promotions.applications (
+  application_id uuid not null,
+  promotion_id uuid not null,
+  brand_id uuid not null,
+  player_id uuid not null,
+  version integer not null,
+  terms jsonb not null,
+  period text not null,
+  period_from timestamp with time zone not null,
+  comment text not null,
+  signs text[] not null default '{}'::text[],
+  state text not null,
+  sent_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  decided_at timestamp with time zone,
+  decided_by text,
+  remark text,
+  amount bigint,
+  reward_id uuid,
+  constraint applications_pkey PRIMARY KEY (application_id),
+  constraint applications_reward_id_key UNIQUE (reward_id),
+  constraint applications_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id),
+  constraint applications_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES promotions.rewards(reward_id),
+  constraint applications_amount_check CHECK (amount > 0),
+  constraint applications_check CHECK ((state = 'APPLYING'::text) = (decided_at IS NULL)),
+  constraint applications_check1 CHECK ((state = 'APPROVED'::text) = (reward_id IS NOT NULL AND amount IS NOT NULL)),
+  constraint applications_comment_check CHECK (char_length(comment) <= 140),
+  constraint applications_state_check CHECK (state = ANY (ARRAY['APPLYING'::text, 'APPROVED'::text, 'REJECTED'::text]))
+);
+
 create table promotions.chains (
   promotion_id uuid not null,
   player_id uuid not null,
@@ -3048,7 +3092,7 @@ create table promotions.promotions (
   constraint promotions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint promotions_budget_check CHECK (budget > 0),
   constraint promotions_join_hours_check CHECK (join_hours >= 1 AND join_hours <= 8760),
-  constraint promotions_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'cashback'::text, 'check-in'::text, 'code'::text, 'birthday'::text, 'level-up'::text, 'salary'::text, 'rebate'::text, 'referral'::text, 'mission'::text, 'leaderboard'::text])),
+  constraint promotions_kind_check CHECK (kind ~ '^[a-z][a-z-]{1,30}$'::text),
   constraint promotions_quota_check CHECK (quota > 0),
   constraint promotions_reserved_check CHECK (reserved >= 0),
   constraint promotions_schedule_forward CHECK (ends_at IS NULL OR ends_at > starts_at),
@@ -3121,7 +3165,7 @@ create table promotions.requirements (
   constraint requirements_removed_check CHECK (removed >= 0),
   constraint requirements_required_check CHECK (required > 0),
   constraint requirements_source_check CHECK (source = ANY (ARRAY['BONUS'::text, 'DEPOSIT'::text, 'REWARD'::text])),
-  constraint requirements_state_check CHECK (state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'FORFEITED'::text, 'EXPIRED'::text, 'CLEARED_LOW_BALANCE'::text, 'CANCELLED'::text]))
+  constraint requirements_state_check CHECK (state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'FORFEITED'::text, 'EXPIRED'::text, 'CLEARED_LOW_BALANCE'::text, 'CANCELLED'::text, 'WAIVED'::text]))
 );
 
 create table promotions.rewards (
@@ -4542,8 +4586,13 @@ CREATE INDEX active_members_by_day ON agents.active_members USING btree (day);
 CREATE INDEX agent_edges_by_upline ON players.agent_edges USING btree (upline_id, downline_id) WHERE (ended_at IS NULL);
 CREATE INDEX agent_edges_of_upline ON players.agent_edges USING btree (upline_id, since);
 CREATE INDEX alarms_newest ON rtp_monitor.alarms USING btree (raised_at DESC, alarm_id DESC);
+CREATE INDEX application_pictures_by_time ON promotions.application_pictures USING btree (sent_at);
+CREATE INDEX application_pictures_of_player ON promotions.application_pictures USING btree (player_id);
 CREATE INDEX applications_by_player ON submissions.applications USING btree (player_id, sent_at DESC, application_id);
 CREATE INDEX applications_by_time ON submissions.applications USING btree (brand_id, sent_at DESC, application_id);
+CREATE INDEX applications_of_player ON promotions.applications USING btree (player_id, sent_at DESC, application_id DESC);
+CREATE INDEX applications_shown ON promotions.applications USING btree (brand_id, sent_at DESC, application_id DESC);
+CREATE INDEX applications_waiting ON promotions.applications USING btree (brand_id, sent_at, application_id) WHERE (state = 'APPLYING'::text);
 CREATE INDEX applications_waiting ON submissions.applications USING btree (brand_id, sent_at, application_id) WHERE (state = 'waiting'::text);
 CREATE INDEX approvals_in_order ON operators.approvals USING btree (proposed_at DESC, approval_id);
 CREATE INDEX approvals_open ON operators.approvals USING btree (expires_at) WHERE (decision IS NULL);
@@ -4846,6 +4895,8 @@ CREATE UNIQUE INDEX accounts_slot_once ON withdrawals.accounts USING btree (play
 CREATE UNIQUE INDEX agent_edges_one_upline ON players.agent_edges USING btree (downline_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX alarms_open ON rtp_monitor.alarms USING btree (definition_hash, line) WHERE (settled_at IS NULL);
 CREATE UNIQUE INDEX applications_by_id ON submissions.applications USING btree (application_id);
+CREATE UNIQUE INDEX applications_one_granted ON promotions.applications USING btree (promotion_id, player_id, period) WHERE (state = 'APPROVED'::text);
+CREATE UNIQUE INDEX applications_one_waiting ON promotions.applications USING btree (promotion_id, player_id) WHERE (state = 'APPLYING'::text);
 CREATE UNIQUE INDEX applications_standing ON submissions.applications USING btree (player_id) WHERE (state <> 'refused'::text);
 CREATE UNIQUE INDEX approvals_open_once ON operators.approvals USING btree (kind, subject) WHERE (decision IS NULL);
 CREATE UNIQUE INDEX challenges_by_pass ON challenges.challenges USING btree (pass_hash) WHERE (pass_hash IS NOT NULL);
@@ -6298,6 +6349,20 @@ $function$
 ;
 
 CREATE OR REPLACE FUNCTION promotions.copy_of(player uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select promotions.copy_of_promotions(player) || jsonb_build_object(
+    'applications', (select coalesce(jsonb_agg(jsonb_build_object('promotion', p.texts, 'comment', a.comment, 'state', a.state,
+        'pictures', (select count(*) from promotions.application_pictures x where x.application_id = a.application_id),
+        'amount', trim_scale(a.amount / 10000.0)::text, 'remark', a.remark, 'sentAt', a.sent_at, 'decidedAt', a.decided_at)
+        order by a.sent_at), '[]')
+      from promotions.applications a join promotions.promotions p on p.promotion_id = a.promotion_id where a.player_id = player))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION promotions.copy_of_promotions(player uuid)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
@@ -9041,6 +9106,8 @@ grant insert, select on points.redemption_steps to krathong_app;
 grant insert, select, update on points.redemptions to krathong_app;
 grant select on points.v_stock_drift to krathong_app;
 grant select on points.v_unposted to krathong_app;
+grant delete, insert, select on promotions.application_pictures to krathong_app;
+grant insert, select, update on promotions.applications to krathong_app;
 grant insert, select, update on promotions.chains to krathong_app;
 grant insert, select, update on promotions.counted_bets to krathong_app;
 grant insert, select, update on promotions.counted_parts to krathong_app;

@@ -45,7 +45,7 @@ export {
   weightedStake,
 } from './missions.ts'
 export type { CountedStep, MissionStep, Play, RankPrize, StepState } from './missions.ts'
-export { activityStates, depositState, maySwitch } from './states.ts'
+export { activityStates, applicationState, depositState, maySwitch } from './states.ts'
 export type { ActivityState } from './states.ts'
 export { categories } from './types.ts'
 export type {

@@ -30,6 +30,24 @@ const steps: Readonly<Record<ActivityState, readonly ActivityState[]>> = {
 
 export const maySwitch = (from: ActivityState, to: ActivityState): boolean => steps[from].includes(to)
 
+/** How an application stands for whoever sent it: what was granted waits to be taken. */
+export interface ApplicationTiming extends Omit<DepositTiming, 'join'> {
+  /** The latest of this period. */
+  application: 'APPLYING' | 'APPROVED' | 'REJECTED' | null
+  reward: 'CLAIMABLE' | 'CLAIMED' | 'EXPIRED' | 'REVOKED' | null
+}
+
+/** The state of what is applied for. What was sent is decided though the promotion is over, and what was granted can be taken. */
+export const applicationState = (timing: ApplicationTiming): ActivityState => {
+  const { application, reward, now, startsAt, endsAt } = timing
+  if (application === 'APPLYING' || application === 'REJECTED') return application
+  if (application === 'APPROVED')
+    return reward === 'CLAIMABLE' ? 'CLAIM' : reward === 'CLAIMED' ? 'CLAIMED' : 'CLOSED'
+  const isOver = endsAt !== null && now >= endsAt
+  if (isOver || timing.isPaused || !timing.isEligible || !timing.hasRoom) return 'CLOSED'
+  return now < startsAt ? 'COMING_SOON' : 'JOIN'
+}
+
 /** Who looks, and how the promotion stands for that person in this period. */
 export interface DepositTiming {
   now: number

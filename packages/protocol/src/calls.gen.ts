@@ -18,6 +18,8 @@ import { playersCalls, roundsCalls, ledgerCalls } from './calls/backoffice.ts'
 import { beaconCalls } from './calls/beacon.ts'
 import { bettingCalls } from './calls/betting.ts'
 import { bingoCalls } from './calls/bingo.ts'
+import { bonusApplicationsBackOfficeCalls } from './calls/bonus-applications-back-office.ts'
+import { bonusApplicationsCalls } from './calls/bonus-applications.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { challengesCalls, backOfficeChallengesCalls } from './calls/challenges.ts'
 import { chatCalls, chatBackOfficeCalls } from './calls/chat.ts'
@@ -64,6 +66,7 @@ import { recordsCalls } from './calls/records.ts'
 import { recoveryCalls } from './calls/recovery.ts'
 import { referralsBackOfficeCalls } from './calls/referrals-back-office.ts'
 import { referralsCalls } from './calls/referrals.ts'
+import { requirementsBackOfficeCalls } from './calls/requirements-back-office.ts'
 import { rewardsBackOfficeCalls } from './calls/rewards-back-office.ts'
 import { rewardsCalls } from './calls/rewards.ts'
 import { rngHealthBackOfficeCalls } from './calls/rng-health.ts'
@@ -111,6 +114,8 @@ export const calls = {
   beacon: beaconCalls,
   betting: bettingCalls,
   bingo: bingoCalls,
+  bonusApplicationsBackOffice: bonusApplicationsBackOfficeCalls,
+  bonusApplications: bonusApplicationsCalls,
   catalog: catalogCalls,
   challenges: challengesCalls,
   backOfficeChallenges: backOfficeChallengesCalls,
@@ -164,6 +169,7 @@ export const calls = {
   recovery: recoveryCalls,
   referralsBackOffice: referralsBackOfficeCalls,
   referrals: referralsCalls,
+  requirementsBackOffice: requirementsBackOfficeCalls,
   rewardsBackOffice: rewardsBackOfficeCalls,
   rewards: rewardsCalls,
   rngHealthBackOffice: rngHealthBackOfficeCalls,

@@ -81,6 +81,14 @@ export const routes = {
     exportTransfers: ['GET', '/bo/exports/transfers'],
     prove: ['GET', '/bo/ledger/proof'],
   },
+  bonusApplicationsBackOffice: {
+    list: ['GET', '/bo/bonus-applications'],
+    one: ['GET', '/bo/bonus-applications/:applicationId'],
+    picture: ['GET', '/bo/bonus-applications/pictures/:pictureId'],
+    grantable: ['GET', '/bo/grantable-rewards'],
+    grant: ['PUT', '/bo/bonus-applications/:applicationId/grant'],
+    decide: ['POST', '/bo/bonus-applications/:applicationId/decision'],
+  },
   backOfficeChallenges: {
     begin: ['POST', '/bo/challenge'],
     answer: ['POST', '/bo/challenge/answer'],
@@ -230,6 +238,7 @@ export const routes = {
   },
   promotionsBackOffice: {
     list: ['GET', '/bo/bonuses'],
+    simulate: ['POST', '/bo/bonuses/simulate'],
     one: ['GET', '/bo/bonuses/:promotionId'],
     pictures: ['GET', '/bo/bonuses/pictures'],
     save: ['PUT', '/bo/bonuses/:promotionId'],
@@ -267,6 +276,10 @@ export const routes = {
     list: ['GET', '/bo/referrals'],
     one: ['GET', '/bo/referrals/:friendId'],
     decide: ['POST', '/bo/referrals/:friendId/decision'],
+  },
+  requirementsBackOffice: {
+    of: ['GET', '/bo/players/:playerId/requirements'],
+    waive: ['POST', '/bo/players/:playerId/requirements/:requirementId/waiver'],
   },
   rewardsBackOffice: {
     list: ['GET', '/bo/rewards'],

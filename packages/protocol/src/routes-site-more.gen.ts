@@ -44,6 +44,12 @@ export const routes = {
   beacon: {
     chains: ['GET', '/api/fairness/beacon'],
   },
+  bonusApplications: {
+    list: ['GET', '/api/bonus-applications'],
+    mine: ['GET', '/api/bonus-applications/mine'],
+    addPicture: ['POST', '/api/bonus-applications/:applicationId/pictures'],
+    send: ['PUT', '/api/bonus-applications/:applicationId'],
+  },
   challenges: {
     begin: ['POST', '/wps/challenge'],
     answer: ['POST', '/wps/challenge/answer'],

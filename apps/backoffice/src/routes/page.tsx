@@ -235,6 +235,16 @@ const routes: readonly PageRoute[] = [
     'promotions.read',
     async () => (await import('./rewards/edit.tsx')).RewardEditor,
   ),
+  page(
+    '/bonus-applications',
+    'promotions.read',
+    async () => (await import('./bonus-applications/list.tsx')).BonusApplicationList,
+  ),
+  page(
+    '/bonus-applications/:applicationId',
+    'promotions.read',
+    async () => (await import('./bonus-applications/detail.tsx')).BonusApplicationDetail,
+  ),
   page('/referrals', 'promotions.read', async () => (await import('./referrals/list.tsx')).ReferralList),
   page(
     '/referrals/:friendId',

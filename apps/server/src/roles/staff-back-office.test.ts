@@ -239,6 +239,7 @@ describe('what waits for staff', () => {
       points: 'points.read',
       pay: 'contracts.read',
       flags: 'contracts.read',
+      'bonus-applications': 'promotions.read',
       referrals: 'promotions.read',
     }
     for (const { role, permissions } of table)
@@ -333,6 +334,19 @@ describe('what waits for staff', () => {
       const names = { flag_id: id(), found_at: long, changed_xid: '1', state, one_id: one, other_id: other }
       await put('opposite_bets.flags', { ...of, ...pair, ...rest, ...word, ...names })
     }
+    for (const state of ['APPLYING', 'REJECTED']) {
+      const asked = { application_id: id(), promotion_id: id(), terms: {}, signs: [], period: 'once' }
+      const word = state === 'APPLYING' ? {} : { decided_at: long, decided_by: 'mali', remark: 'no' }
+      await put('promotions.applications', {
+        ...of,
+        ...times,
+        ...asked,
+        ...word,
+        comment: '',
+        period_from: long,
+        state,
+      })
+    }
     for (const state of ['REVIEW', 'PAID']) {
       const friend = { friend_id: id(), referrer_id: playerId, promotion_id: id(), terms: {}, signs: [] }
       const at = { qualified_at: long, due_at: long, paid_at: state === 'PAID' ? long : null }
@@ -348,6 +362,7 @@ describe('what waits for staff', () => {
       { queue: 'points', waiting: 1, ...waits },
       { queue: 'pay', waiting: 2, ...waits },
       { queue: 'flags', waiting: 1, ...waits },
+      { queue: 'bonus-applications', waiting: 1, ...waits },
       { queue: 'referrals', waiting: 1, ...waits },
     ])
     // The same figures as their lists have.

@@ -16,6 +16,7 @@ export const popups: PopupRegistry = {
   help: () => import('../features/content/help-popup.tsx').then(({ HelpPopup }) => HelpPopup),
   feedback: () =>
     import('../features/feedback/feedback-popup.tsx').then(({ FeedbackPopup }) => FeedbackPopup),
+  apply: () => import('../features/applications/apply-popup.tsx').then(({ ApplyPopup }) => ApplyPopup),
   notice: () => import('../features/content/notice-popup.tsx').then(({ NoticePopup }) => NoticePopup),
   'sign-out': () => import('../features/shell/sign-out-popup.tsx').then(({ SignOutPopup }) => SignOutPopup),
   'chat-room': () => import('../features/chat/chat-panel.tsx').then(({ ChatPanel }) => ChatPanel),

@@ -1,8 +1,11 @@
 import { ShareCode } from '../features/agent/share-code.tsx'
+import { MyApplications } from '../features/applications/my-applications.tsx'
 import { ReferralPage } from '../features/referral/referral-page.tsx'
+import { RewardCentre } from '../features/rewards/rewards-page.tsx'
 
 export { MissionsPage } from '../features/rewards/missions-page.tsx'
-export { RewardsPage } from '../features/rewards/rewards-page.tsx'
+
+export const RewardsPage = () => <RewardCentre Asked={MyApplications} />
 
 /** Inviting shows its code as agents show theirs. */
 export const InvitePage = () => <ReferralPage Share={ShareCode} />

@@ -32,6 +32,8 @@ export interface Popups {
   register: { then?: () => void; first?: Readonly<Record<string, string>> }
   help: { slug: string }
   feedback: object
+  /** Asks for a reward that a person of the house decides on. */
+  apply: { offer: Output<'bonusApplications', 'list'>['offers'][number] }
   notice: { at: number; list?: readonly Notice[] }
   'sign-out': object
   preferences: object

@@ -44,6 +44,22 @@ export const promotionsBackOfficeCalls = {
     output: pageOf(stored),
     refusals: [],
   }),
+  /** What the terms would have given in the last 90 days if every member had chosen them each time. */
+  simulate: backOfficeCall({
+    method: 'POST',
+    path: '/bo/bonuses/simulate',
+    permission: 'promotions.read',
+    right: brandWide,
+    act: one('a look at figures; it writes nothing'),
+    input: z.strictObject({ terms: depositTerms }),
+    output: z.strictObject({
+      deposits: z.number().int(),
+      members: z.number().int(),
+      total: amountText,
+      top: z.array(z.strictObject({ playerId: z.uuid(), account: z.string(), total: amountText })),
+    }),
+    refusals: [],
+  }),
   one: backOfficeCall({
     method: 'GET',
     path: '/bo/bonuses/:promotionId',

@@ -13,6 +13,7 @@ export const queueNames = [
   'points',
   'pay',
   'flags',
+  'bonus-applications',
   'referrals',
 ] as const
 

@@ -138,6 +138,19 @@ export const schemeTerms = z.discriminatedUnion('kind', [
     times,
     claimHours,
   }),
+  z.strictObject({
+    kind: z.literal('application'),
+    /** How often a member may get it: once, or once a day or week. */
+    period: z.enum(missionPeriods),
+    /** What staff may give for one application. */
+    most: amountInput,
+    /** Applications of a period, the first among them. */
+    attempts: z.number().int().min(1).max(10),
+    isCommentAsked: z.boolean(),
+    isPictureAsked: z.boolean(),
+    times,
+    claimHours,
+  }),
 ])
 export type SchemeTerms = z.output<typeof schemeTerms>
 

@@ -10,16 +10,9 @@ import {
   channels,
   applicationStates,
 } from '../shapes/submission-kinds.ts'
+import { written } from '../shapes/written.ts'
 import { one, TALK } from '../rights/act.ts'
 import { brandWide, brandWideOf, own, self } from '../rights/right.ts'
-
-/** Letters as a person counts them: a sign of two halves is one. */
-const written = (least: number, most: number) =>
-  z
-    .string()
-    .max(most * 4)
-    .transform((text) => text.trim())
-    .refine((text) => [...text].length >= least && [...text].length <= most, 'LENGTH')
 
 export const ANSWER_MAX = 2_000
 export const REASON_MAX = 500

@@ -23,6 +23,7 @@ export const requirementStates = [
   'EXPIRED',
   'CLEARED_LOW_BALANCE',
   'CANCELLED',
+  'WAIVED',
 ] as const
 export type RequirementState = (typeof requirementStates)[number]
 
@@ -38,6 +39,7 @@ export const schemeKinds = [
   'referral',
   'mission',
   'leaderboard',
+  'application',
 ] as const
 export type SchemeKind = (typeof schemeKinds)[number]
 
@@ -53,6 +55,12 @@ export const referralStates = ['QUALIFIED', 'REVIEW', 'PAID', 'REJECTED'] as con
 
 /** What speaks for one person behind two accounts; each has a text `referral.sign.<sign>`. */
 export const referralSigns = ['device', 'address', 'payout-account', 'friends-device'] as const
+
+/** How an application stands with staff; each has a text `apply.state.<state>`. */
+export const rewardApplicationStates = ['APPLYING', 'APPROVED', 'REJECTED'] as const
+
+/** What another account shares with an applicant's; each has a text `referral.sign.<sign>`. */
+export const sharedSigns = ['device', 'address', 'payout-account'] as const
 
 /** What a rebate counts together; each has a text `rebate.group.<group>`. */
 export const rebateGroups = ['slots', 'live', 'sports', 'pvp'] as const

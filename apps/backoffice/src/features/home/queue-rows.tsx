@@ -15,6 +15,7 @@ const places: Readonly<Record<Queue['queue'], { path: string; title: WordKey }>>
   points: { path: '/points', title: 'nav.points' },
   pay: { path: '/agent-pay', title: 'agents.title' },
   flags: { path: '/agent-flags', title: 'flag.title' },
+  'bonus-applications': { path: '/bonus-applications', title: 'apply.title' },
   referrals: { path: '/referrals', title: 'referral.title' },
 }
 

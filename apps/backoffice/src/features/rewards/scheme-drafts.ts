@@ -40,6 +40,10 @@ export interface SchemeDraft {
   stakePer: string
   /** A line for a rank, or for ranks that get as much. */
   prizes: string
+  applicationMost: string
+  attempts: string
+  isCommentAsked: boolean
+  isPictureAsked: boolean
   times: string
   quota: string
   budget: string
@@ -78,6 +82,10 @@ export const newScheme = (now: string, timeZone: string): SchemeDraft => ({
   steps: 'stake 500 0 ALL 5 5\nbets 50 10 RNG 10 10',
   stakePer: '1000',
   prizes: '1 8888\n2 3888\n3 1888\n4-10 888\n11-50 88',
+  applicationMost: '500',
+  attempts: '2',
+  isCommentAsked: false,
+  isPictureAsked: true,
   times: '1',
   quota: '',
   budget: '',
@@ -122,6 +130,11 @@ const termsDraft = (terms: SchemeEdit['terms']): Partial<SchemeDraft> => {
     case 'leaderboard': {
       const { period, stakePer, prizes } = terms
       return { ...claimHours, period, stakePer, prizes: prizeLines(prizes) }
+    }
+    case 'application': {
+      const { period, most, attempts, isCommentAsked, isPictureAsked } = terms
+      const asked = { isCommentAsked, isPictureAsked, attempts: String(attempts) }
+      return { ...claimHours, ...asked, missionPeriod: period, applicationMost: most }
     }
     case 'birthday':
     case 'level-up': {
@@ -247,6 +260,8 @@ const faultsOf = (draft: SchemeDraft, { timeZone, firstLanguage }: Rules): strin
     steps: !isOf('mission') || readSteps(draft.steps) !== null,
     stakePer: !isOf('leaderboard') || isAmount(draft.stakePer),
     prizes: !isOf('leaderboard') || readPrizes(draft.prizes) !== null,
+    applicationMost: !isOf('application') || isAmount(draft.applicationMost),
+    attempts: !isOf('application') || isWhole(draft.attempts, 1, 10),
     times: isWhole(draft.times, 0, 50),
     quota: draft.quota === '' || isWhole(draft.quota, 1, 1_000_000_000),
     budget: draft.budget === '' || isAmount(draft.budget),
@@ -297,6 +312,11 @@ export const termsOf = (draft: SchemeDraft): SchemeEdit['terms'] => {
     }
     case 'mission':
       return { kind: 'mission', period: draft.missionPeriod, steps: readSteps(draft.steps) ?? [], ...both }
+    case 'application': {
+      const { missionPeriod: period, applicationMost: most, isCommentAsked, isPictureAsked } = draft
+      const attempts = Number(draft.attempts)
+      return { kind: 'application', period, most, attempts, isCommentAsked, isPictureAsked, ...both }
+    }
     case 'leaderboard': {
       const { period, stakePer } = draft
       return { kind: 'leaderboard', period, stakePer, prizes: readPrizes(draft.prizes) ?? [], ...both }

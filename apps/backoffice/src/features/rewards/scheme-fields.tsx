@@ -23,6 +23,8 @@ type FigureName =
   | 'friendDays'
   | 'monthMost'
   | 'stakePer'
+  | 'applicationMost'
+  | 'attempts'
 
 const Figure = (props: { form: Form<SchemeDraft>; name: FigureName; hint?: WordKey }) => (
   <TextField {...props} word={`scheme.field.${props.name}`} fault="bonus.fault" isTrimmed />
@@ -46,6 +48,7 @@ export const SchemeTerms = ({ form, isNew }: { form: Form<SchemeDraft>; isNew: b
     {form.draft.kind === 'referral' && <ReferralFields form={form} />}
     {form.draft.kind === 'mission' && <MissionFields form={form} />}
     {form.draft.kind === 'leaderboard' && <BoardFields form={form} />}
+    {form.draft.kind === 'application' && <ApplicationFields form={form} />}
     {form.draft.kind === 'check-in' && (
       <>
         <AreaField form={form} name="days" word="scheme.field.days" rows={2} fault="bonus.fault" />
@@ -140,6 +143,25 @@ const MissionFields = ({ form }: { form: Form<SchemeDraft> }) => (
       rows={6}
       fault="bonus.fault"
     />
+    <Figure form={form} name="claimHours" />
+  </>
+)
+
+const ApplicationFields = ({ form }: { form: Form<SchemeDraft> }) => (
+  <>
+    <ChoiceField
+      form={form}
+      name="missionPeriod"
+      word="scheme.field.applicationPeriod"
+      values={missionPeriods}
+      wordOf={(period) => `mission.period.${period}`}
+    />
+    <div className="form-pair">
+      <Figure form={form} name="applicationMost" />
+      <Figure form={form} name="attempts" />
+    </div>
+    <SwitchField form={form} name="isCommentAsked" word="scheme.field.isCommentAsked" />
+    <SwitchField form={form} name="isPictureAsked" word="scheme.field.isPictureAsked" />
     <Figure form={form} name="claimHours" />
   </>
 )

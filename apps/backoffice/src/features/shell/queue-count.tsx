@@ -12,6 +12,7 @@ const places: Readonly<Record<string, readonly Queue['queue'][]>> = {
   '/applications': ['applications'],
   '/points': ['points'],
   '/agent-pay': ['pay', 'flags'],
+  '/bonus-applications': ['bonus-applications'],
   '/referrals': ['referrals'],
 }
 

@@ -1,6 +1,7 @@
 import { type BonusDraft, draftOf, newBonus, readBonus } from '../../features/bonuses/bonus-drafts.ts'
 import { Bounds, Picture, Terms } from '../../features/bonuses/bonus-fields.tsx'
 import { BonusPreview } from '../../features/bonuses/bonus-preview.tsx'
+import { BonusTrial } from '../../features/bonuses/bonus-trial.tsx'
 import { BonusStage } from '../../features/bonuses/bonus-stage.tsx'
 import { bonusTitle, BonusTexts } from '../../features/bonuses/bonus-texts.tsx'
 import type { StoredBonus } from '../../features/bonuses/queries.ts'
@@ -33,6 +34,13 @@ const Fields = (form: FieldsProps<BonusDraft, StoredBonus>) => {
   )
 }
 
+const Preview = (shown: { draft: BonusDraft; current: string }) => (
+  <>
+    <BonusPreview {...shown} />
+    <BonusTrial draft={shown.draft} />
+  </>
+)
+
 /** One bonus: its words and terms, whether members see it, and what it came to. */
 export const BonusEditor = defineEditor({
   part: 'promotionId',
@@ -44,11 +52,12 @@ export const BonusEditor = defineEditor({
   titleOf: ({ texts }, language) => bonusTitle(texts, language),
   blank: ({ timeZone }, now) => newBonus(now, timeZone),
   draftOf: (item: StoredBonus, { timeZone }) => draftOf(item, timeZone),
+  copyOf: (draft: BonusDraft, { startsAt }) => ({ ...draft, startsAt, endsAt: '' }),
   readDraft: (draft: BonusDraft, { timeZone, languages }) =>
     readBonus(draft, { timeZone, firstLanguage: languages[0] ?? 'en' }),
   save: (promotionId, version, promotion) =>
     api('promotionsBackOffice', 'save', { promotionId, version, promotion }),
   Fields,
-  Preview: BonusPreview,
+  Preview,
   After: BonusStage,
 })

@@ -4,6 +4,7 @@ import { PlayerAccounts, PlayerSessions } from '../../features/players/player-ac
 import { PlayerContact } from '../../features/players/contact.tsx'
 import { PlayerFacts, PlayerTotals } from '../../features/players/player-summary.tsx'
 import { playerQuery } from '../../features/players/queries.ts'
+import { PlayerRequirements } from '../../features/player-bonuses/player-requirements.tsx'
 import { PlayerPoints } from '../../features/points/player-points.tsx'
 import { PlayerLevel } from '../../features/vip/player-level.tsx'
 import { may, useBackOffice } from '../../shared/back-office.tsx'
@@ -58,6 +59,7 @@ export const PlayerDetail = ({ parts }: { parts: PathParts }) => {
             )}
             <PlayerLevel playerId={playerId} />
             <PlayerPoints playerId={playerId} />
+            <PlayerRequirements playerId={playerId} />
             <Section title={t('player.accounts')}>
               <PlayerAccounts player={found} isLinked={may(backOffice, 'ledger.read')} />
             </Section>

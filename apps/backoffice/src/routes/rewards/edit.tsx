@@ -42,6 +42,8 @@ export const RewardEditor = defineEditor({
   titleOf: ({ texts }, language) => bonusTitle(texts, language),
   blank: ({ timeZone }, now) => newScheme(now, timeZone),
   draftOf: (item: StoredScheme, { timeZone }) => draftOf(item, timeZone),
+  // A code leads to one promotion, and a copy begins now.
+  copyOf: (draft: SchemeDraft, { startsAt }) => ({ ...draft, code: '', startsAt, endsAt: '' }),
   readDraft: (draft: SchemeDraft, { timeZone, languages }) =>
     readScheme(draft, { timeZone, firstLanguage: languages[0] ?? 'en' }),
   save: (promotionId, version, scheme) => api('rewardsBackOffice', 'save', { promotionId, version, scheme }),

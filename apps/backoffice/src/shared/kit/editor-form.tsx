@@ -33,6 +33,8 @@ export interface EditorSpec<Item extends ItemOf, Saved extends ItemOf, Draft, Ed
   /** A form is a draft: how it begins, what it holds of a saved one, and what it means to the server. */
   blank: (backOffice: BackOffice, now: string) => Draft
   draftOf: (item: Saved, backOffice: BackOffice) => Draft
+  /** What a new one takes over of another; absent where none is made from another. */
+  copyOf?: (draft: Draft, fresh: Draft) => Draft
   readDraft: (draft: Draft, backOffice: BackOffice) => { edit: Edit; faults: Faults }
   save: (id: string, version: number, edit: Edit) => Promise<Saved>
   /** Where one stands whose id is typed, not made. */
@@ -50,6 +52,8 @@ interface EditorProps<Item extends ItemOf, Saved extends ItemOf, Draft, Edit> {
   spec: EditorSpec<Item, Saved, Draft, Edit>
   id: string
   item: Item | null
+  /** The one that a new one begins as. */
+  from?: Item | null
   onSaved: (saved: Saved) => void
   onTakeTheirs: () => void
 }
@@ -58,6 +62,7 @@ export const Editor = <Item extends Saved, Saved extends ItemOf, Draft, Edit>({
   spec,
   id,
   item,
+  from = null,
   onSaved,
   onTakeTheirs,
 }: EditorProps<Item, Saved, Draft, Edit>) => {
@@ -67,9 +72,12 @@ export const Editor = <Item extends Saved, Saved extends ItemOf, Draft, Edit>({
   const [first = language] = backOffice.languages
   const [current, setCurrent] = useState(backOffice.languages.includes(language) ? language : first)
   const mayWrite = spec.right === undefined || may(backOffice, spec.right)
+  const blank = spec.blank(backOffice, now)
+  const copy = from && spec.copyOf ? spec.copyOf(spec.draftOf(from, backOffice), blank) : null
   const editor = useEditor({
     version: item?.version ?? 0,
-    start: item ? spec.draftOf(item, backOffice) : spec.blank(backOffice, now),
+    start: item ? spec.draftOf(item, backOffice) : (copy ?? blank),
+    clean: copy ? blank : undefined,
     read: (draft: Draft) => spec.readDraft(draft, backOffice),
     draftOf: (saved: Saved) => spec.draftOf(saved, backOffice),
     send: (version, edit) => spec.save(id, version, edit),

@@ -25,6 +25,8 @@ interface EditorOptions<Draft, Edit, Item extends Saved> {
   /** 0: not saved yet. */
   version: number
   start: Draft
+  /** What counts as saved at the start; the draft itself, but for a copy. */
+  clean?: Draft | undefined
   read: (draft: Draft) => { edit: Edit; faults: Faults }
   draftOf: (item: Item) => Draft
   send: (version: number, edit: Edit) => Promise<Item>
@@ -50,7 +52,7 @@ export const useEditor = <Draft, Edit, Item extends Saved>(options: EditorOption
   const { read, send, draftOf, onSaved, group, fieldOfRefusal } = options
   const readAgain = useReadAgain()
   const [draft, setDraft] = useState(options.start)
-  const [clean, setClean] = useState(options.start)
+  const [clean, setClean] = useState(options.clean ?? options.start)
   const [version, setVersion] = useState(options.version)
   const [wasTried, setWasTried] = useState(false)
   const save = useMutation({

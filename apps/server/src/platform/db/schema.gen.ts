@@ -2952,6 +2952,37 @@ export interface PointsVUnposted {
   state: string
 }
 
+export interface PromotionsApplicationPictures {
+  picture_id: string
+  application_id: string
+  player_id: string
+  place: number
+  media_type: string
+  content: Buffer
+  content_hash: Buffer
+  sent_at: Generated<Date>
+}
+
+export interface PromotionsApplications {
+  application_id: string
+  promotion_id: string
+  brand_id: string
+  player_id: string
+  version: number
+  terms: unknown
+  period: string
+  period_from: Date
+  comment: string
+  signs: Generated<string[]>
+  state: string
+  sent_at: Generated<Date>
+  decided_at: Date | null
+  decided_by: string | null
+  remark: string | null
+  amount: bigint | null
+  reward_id: string | null
+}
+
 export interface PromotionsChains {
   promotion_id: string
   player_id: string
@@ -4800,6 +4831,8 @@ export interface Database {
   'points.redemptions': PointsRedemptions
   'points.v_stock_drift': PointsVStockDrift
   'points.v_unposted': PointsVUnposted
+  'promotions.application_pictures': PromotionsApplicationPictures
+  'promotions.applications': PromotionsApplications
   'promotions.chains': PromotionsChains
   'promotions.counted_bets': PromotionsCountedBets
   'promotions.counted_parts': PromotionsCountedParts

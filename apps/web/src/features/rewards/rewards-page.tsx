@@ -1,5 +1,6 @@
 import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { refusalText } from '../../shared/client.ts'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -14,8 +15,8 @@ import { RebateCard } from './rebate-card.tsx'
 import { RewardCard } from './reward-card.tsx'
 import './rewards.css'
 
-/** Everything that can be claimed, in one list; below it how more is earned, and what there was. */
-export const RewardsPage = () => {
+/** Everything that can be claimed, in one list; below it how more is earned, what there was, and what was asked for. */
+export const RewardCentre = ({ Asked }: { Asked: ComponentType }) => {
   const { t } = useWords()
   const { data, error, refetch } = useQuery(rewardsQuery())
   if (error && !data)
@@ -49,6 +50,8 @@ export const RewardsPage = () => {
       </nav>
       <h3>{t('reward.history')}</h3>
       <PastRewards />
+      <h3>{t('apply.mine')}</h3>
+      <Asked />
     </div>
   )
 }

@@ -9,6 +9,8 @@ import { createSealer } from '../../../platform/crypto.ts'
 import { openDatabase } from '../../../platform/db/database.ts'
 import { createEndpoint } from '../../../platform/http/endpoint.ts'
 import type { Implementation } from '../../../platform/http/implement.ts'
+import { runAs } from './acting.ts'
+import type { Acting } from './acting.ts'
 import { readAuditChain, walkAudit } from './audit-chain.ts'
 import {
   createOperator,
@@ -22,6 +24,10 @@ import type { OperatorOptions, OperatorWanted, StaffPost } from './program.ts'
 const BRAND_ID = '01920000-0000-7000-8000-000000000001'
 export const PASSWORD = 'Lantern-festival-7'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Does something as a call of staff does it: by one person, tried out, or agreed by a second one. */
+export const actAs = <T>(manner: Acting['manner'], work: () => Promise<T>): Promise<T> =>
+  runAs({ manner, rows: [], code: 'fresh' }, work)
 
 /** An app on a database that stands. */
 export const openAppOn = async (databaseUrl: string): Promise<{ app: App; close: () => Promise<void> }> => {

@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { countAll, readAll, readCost, readPromotion } from './promotion-reads.ts'
 import { savePromotion, setPromotionStage } from './save-promotion.ts'
+import { simulateBonus } from './simulate-bonus.ts'
 import type { Promotion } from './types.ts'
 
 const storedView = ({ stage, quota, budget, taken, reserved, updatedAt, ...row }: Promotion) => ({
@@ -58,6 +59,7 @@ export const promotionsBackOfficeRoutes = ({ app, settings, pictures }: BackOffi
         cost: { granted: plainAmount(granted), removed: plainAmount(removed), ...counts },
       }
     },
+    simulate: ({ terms }) => simulateBonus(parts, terms),
     pictures: () => ({ artworks: pictures() }),
     save: async (wanted, context) => {
       await savePromotion(parts, context, wanted)

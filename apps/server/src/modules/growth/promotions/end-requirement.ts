@@ -28,8 +28,8 @@ import type { Requirement } from './types.ts'
 /** Less than one unit of the currency is nothing to play on with. */
 export const ONE = SCALE
 
-/** `closing`: with the account. */
-export type EndKind = 'done' | 'given-up' | 'expired' | 'low' | 'closing'
+/** `closing`: with the account. `waived`: staff asks for no more; what would be left at the end is left now. */
+export type EndKind = 'done' | 'given-up' | 'expired' | 'low' | 'closing' | 'waived'
 
 const states: Record<EndKind, RequirementState> = {
   done: 'DONE',
@@ -37,6 +37,7 @@ const states: Record<EndKind, RequirementState> = {
   expired: 'EXPIRED',
   low: 'CLEARED_LOW_BALANCE',
   closing: 'CANCELLED',
+  waived: 'WAIVED',
 }
 
 /** What the player has around a bonus; the accounts are held where it is to be ended. */
@@ -53,7 +54,7 @@ export const readMoney = async (tx: Tx, requirement: Requirement): Promise<Bonus
 }
 
 const endOf = (requirement: Requirement, money: BonusMoney, endKind: EndKind): BonusEnd => {
-  if (endKind === 'done') return completeBonus(money, requirement.cashoutTimes ?? 0)
+  if (endKind === 'done' || endKind === 'waived') return completeBonus(money, requirement.cashoutTimes ?? 0)
   if (endKind === 'low')
     return { keep: money.cash + money.bonus, toCash: money.bonus, removedBonus: 0n, removedCash: 0n }
   return forfeitBonus(money)
@@ -64,7 +65,7 @@ const transfersOf = (
   { toCash, removedBonus, removedCash }: BonusEnd,
   { way, platformOwner }: { way: EndKind; platformOwner: string },
 ): Transfer[] => {
-  const removed: CauseKind = way === 'done' ? 'bonus-above-cashout' : 'bonus-removed'
+  const removed: CauseKind = way === 'done' || way === 'waived' ? 'bonus-above-cashout' : 'bonus-removed'
   const bonus = bonusOfPlayer(playerId)
   const platform = promotionsOf(platformOwner)
   const move = (
@@ -113,6 +114,7 @@ const requireNoBets = async (tx: Tx, playerId: string): Promise<true> => {
 
 const isDue = async (tx: Tx, requirement: Requirement, endKind: EndKind): Promise<boolean> => {
   if (endKind === 'done') return isFull(requirement)
+  if (endKind === 'waived') return true
   if (endKind === 'given-up' || endKind === 'closing') return requireNoBets(tx, requirement.playerId)
   if (endKind === 'low')
     return isLowBalance(await readTotal(tx, requirement.playerId, requirement.currency), ONE)
@@ -168,14 +170,15 @@ const endAny = async (
 
 /**
  * Ends an open requirement in one transaction with the ledger, under the locks of cash, bonus and record. Null when it has ended before or
- * is not due any more under them.
+ * is not due any more under them. `ask` looks at it under the locks and refuses by throwing.
  */
 export const endRequirement = async (
   tx: Tx,
   settings: Settings,
   requirementId: string,
-  endKind: EndKind,
+  how: EndKind | { way: EndKind; ask: (held: Requirement) => Promise<void> },
 ): Promise<Requirement | null> => {
+  const endKind = typeof how === 'string' ? how : how.way
   const found = await readRequirement(tx, requirementId)
   if (!found) return null
   await lockAccount(tx, cashOf(found.playerId), found.currency)
@@ -183,6 +186,7 @@ export const endRequirement = async (
   if (!(await holdOpen(tx, requirementId))) return null
   const requirement = (await readRequirement(tx, requirementId))!
   if (!(await isDue(tx, requirement, endKind))) return null
+  if (typeof how === 'object') await how.ask(requirement)
   await endAny(tx, settings, requirement, endKind)
   if (requirement.source === 'BONUS' && (endKind === 'given-up' || endKind === 'expired'))
     await openRest(tx, requirement)

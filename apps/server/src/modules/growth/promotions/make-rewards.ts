@@ -16,8 +16,8 @@ import type { DuePeriod } from './rules/reward-periods.ts'
 import { hoursAfter } from './rules/terms.ts'
 import { readMadeUntil, readSchemesOn } from './scheme-reads.ts'
 
-/** Members at a step: what a step has made stands, whatever happens to the next. */
-const A_STEP = 500
+/** Members at a step: what a step has made stands, whatever happens to the next. A step reads its whole period, so few are made. */
+const A_STEP = 5_000
 
 type RunScheme = Scheme & { terms: RunTerms }
 

@@ -1,3 +1,5 @@
+import { plainAmount } from '@krathong/money'
+import { bonusOf, isTriggered } from '@krathong/promotions'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
@@ -7,9 +9,10 @@ import { asOwner, expectSoundLedger } from '../../core/ledger/testing.ts'
 import { game, openTestTable } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { seedCatalog } from '../../play/catalog/program.ts'
-import { decideReferral, createReferrals, tendReferrals } from './testing/referrals.ts'
+import { decideReferral, createReferrals, simulateBonus, tendReferrals } from './testing/referrals.ts'
 import { claimAll, createRewards, schemeOf } from './testing/rewards.ts'
-import { callerOf, CURRENCY, moneyOf, units } from './testing.ts'
+import { callerOf, CURRENCY, moneyOf, terms as bonusTerms, units } from './testing.ts'
+import { termsOf } from './rules/terms.ts'
 
 let table: TestTable
 beforeAll(async () => {
@@ -231,3 +234,57 @@ it('is nothing, and shows nothing, to who has stopped playing, to agents and to 
   expect(new Set(codes).size).toBe(1)
   expect(codes[0]).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
 })
+
+it.each([
+  { kind: 'nth', nth: 1 },
+  { kind: 'nth', nth: 2 },
+  { kind: 'first-of', period: 'day' },
+  { kind: 'first-of', period: 'week' },
+] as const)(
+  'a bonus for the deposit %o is tried on the last 90 days as it would have been credited',
+  async (trigger) => {
+    const referrer = await table.sit(0n)
+    const friend = await invited(referrer, { deposit: 40 })
+    const times = ['100 days', '9 days', '9 days 1 hour', '3 hours', '2 hours']
+    for (const [place, ago] of times.entries()) {
+      const order = newId()
+      await asOwner(
+        table.app,
+        `set session_replication_role = replica;
+       insert into deposits.orders (order_id, order_no, player_id, deposit_id, method_id, currency, state, ordered, payable, received, fee,
+         return_origin, expires_at, credited_at)
+       values ('${order}', 'DEP20261123' || upper(substr(md5('${order}'), 1, 6)), '${friend}', '${order}', '${order}', '${CURRENCY}',
+         'CREDITED', 1, 1, ${units(5 + place * 37.77)}, ${units(place)}, '', now(), now() - interval '${ago}');
+       set session_replication_role = origin`,
+      )
+    }
+    const { rows } = await sql<{
+      playerId: string
+      amount: bigint
+      day: string
+      week: string
+      isLate: boolean
+    }>`
+    select player_id as "playerId", received - coalesce(fee, 0) as amount, credited_at >= now() - interval '90 days' as "isLate",
+      date_trunc('day', credited_at at time zone 'Asia/Bangkok')::text as day,
+      date_trunc('week', credited_at at time zone 'Asia/Bangkok')::text as week
+    from deposits.v_credited order by credited_at, order_id`.execute(table.app.db)
+    const input = { ...bonusTerms, trigger }
+    const rules = termsOf(input)
+    const got = new Map<string, bigint>()
+    for (const [at, { playerId, amount, day, week, isLate }] of rows.entries()) {
+      const own = rows.slice(0, at).filter((one) => one.playerId === playerId)
+      const before = {
+        ever: own.length,
+        ofDay: own.filter((one) => one.day === day).length,
+        ofWeek: own.filter((one) => one.week === week).length,
+      }
+      const bonus = isLate && isTriggered(rules.trigger, before) ? bonusOf(rules, amount, 100n) : 0n
+      if (bonus > 0n) got.set(playerId, (got.get(playerId) ?? 0n) + bonus)
+    }
+    const total = [...got.values()].reduce((sum, amount) => sum + amount, 0n)
+    const tried = await simulateBonus(table, input)
+    expect(tried).toMatchObject({ members: got.size, total: plainAmount(total) })
+    for (const { playerId, total: most } of tried.top) expect(most).toBe(plainAmount(got.get(playerId)!))
+  },
+)

@@ -3,11 +3,11 @@ import { calls } from '@krathong/protocol'
 import { implement } from '../../../platform/http/implement.ts'
 import { promotionsBackOfficeRoutes } from './back-office-routes.ts'
 import type { BackOfficeParts } from './back-office-routes.ts'
+import { decidedRoutes } from './decided-routes.ts'
 import { giveUp } from './give-up.ts'
 import { joinPromotion } from './join-promotion.ts'
 import { leavePromotion } from './leave-promotion.ts'
 import { missionsRoutes } from './missions/missions-routes.ts'
-import { referralsRoutes } from './referrals-routes.ts'
 import { rewardsBackOfficeRoutes } from './rewards-back-office-routes.ts'
 import { rewardsRoutes } from './rewards-routes.ts'
 import { createRecords } from './show-records.ts'
@@ -45,6 +45,6 @@ export const promotionsRoutes = (all: BackOfficeParts) => {
     rewardsRoutes(parts),
     missionsRoutes(parts),
     rewardsBackOfficeRoutes(parts),
-    ...referralsRoutes(parts),
+    ...decidedRoutes(parts),
   ]
 }

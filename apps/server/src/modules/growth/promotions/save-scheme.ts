@@ -47,6 +47,8 @@ const amountsOf = (terms: SchemeTerms): readonly string[] => {
       return terms.steps.flatMap(({ goal, amount, target }) =>
         goal === 'stake' ? [amount, target] : [amount],
       )
+    case 'application':
+      return [terms.most]
     case 'leaderboard':
       return [terms.stakePer, ...terms.prizes.map(({ amount }) => amount)]
   }
@@ -69,6 +71,7 @@ const isSound = (terms: SchemeTerms): boolean => {
     case 'check-in':
     case 'code':
     case 'referral':
+    case 'application':
       return true
   }
 }

@@ -21,7 +21,7 @@ const levels = [
 ] as const
 const gifts = levels.map(([amount], at) => ({ level: at + 1, amount }))
 
-/** The domain page's figures: a day's loss, a week's loss by level, a row of seven days, a day's rebate, what levels give, missions and a leaderboard. */
+/** The domain page's figures: a day's loss, a week's loss by level, a row of seven days, a day's rebate, what levels give, missions, a leaderboard and an application. */
 const seeds: readonly Seed[] = [
   {
     texts: {
@@ -253,6 +253,44 @@ const seeds: readonly Seed[] = [
         { from: 4, to: 10, amount: '888' },
         { from: 11, to: 50, amount: '88' },
       ],
+      times: 1,
+      claimHours: 168,
+    },
+  },
+  {
+    texts: {
+      en: {
+        title: 'A reward for your report',
+        text: 'Tell us about something that does not work here, with a picture. Where it helps us, you get a reward.',
+      },
+      th: {
+        title: 'รางวัลสำหรับผู้แจ้งปัญหา',
+        text: 'แจ้งสิ่งที่ใช้งานไม่ได้พร้อมแนบรูป หากเป็นประโยชน์กับเรา คุณจะได้รับรางวัล',
+      },
+      tl: {
+        title: 'Reward sa iyong report',
+        text: 'Sabihin sa amin kung may hindi gumagana rito, na may kasamang larawan. Kung makakatulong ito, may reward ka.',
+      },
+      vi: {
+        title: 'Thưởng cho báo lỗi của bạn',
+        text: 'Báo cho chúng tôi điều gì đó không hoạt động, kèm ảnh. Nếu báo lỗi hữu ích, bạn nhận thưởng.',
+      },
+      'zh-Hans': {
+        title: '问题反馈奖励',
+        text: '请附图告诉我们哪里无法正常使用。反馈对我们有帮助时，您将获得奖励。',
+      },
+      ar: {
+        title: 'مكافأة على بلاغك',
+        text: 'أخبرنا عن شيء لا يعمل هنا مع صورة. إذا أفادنا بلاغك تحصل على مكافأة.',
+      },
+    },
+    terms: {
+      kind: 'application',
+      period: 'week',
+      most: '100',
+      attempts: 2,
+      isCommentAsked: true,
+      isPictureAsked: true,
       times: 1,
       claimHours: 168,
     },

@@ -7,7 +7,10 @@ import type { Settings } from '../../core/settings/index.ts'
 import { readWaitingFlags } from '../../growth/opposite-bets/index.ts'
 import { readWaitingBills } from '../../growth/pay-runs/index.ts'
 import { readWaitingGoods } from '../../growth/points/index.ts'
-import { readWaitingReferrals } from '../../growth/promotions/index.ts'
+import {
+  readWaitingApplications as readWaitingBonusApplications,
+  readWaitingReferrals,
+} from '../../growth/promotions/index.ts'
 import { readWaitingOrders } from '../../money/deposits/index.ts'
 import { readWaitingWithdrawals } from '../../money/withdrawals/index.ts'
 import { readWaitingCases } from '../../people/identity-checks/index.ts'
@@ -43,6 +46,10 @@ export const queues: Readonly<Record<(typeof queueNames)[number], Queue>> = {
   points: { permission: 'points.read', read: (parts) => readWaitingGoods(parts.app.db, brandOf(parts)) },
   pay: { permission: 'contracts.read', read: (parts) => readWaitingBills(parts.app.db, brandOf(parts)) },
   flags: { permission: 'contracts.read', read: (parts) => readWaitingFlags(parts.app.db, brandOf(parts)) },
+  'bonus-applications': {
+    permission: 'promotions.read',
+    read: (parts) => readWaitingBonusApplications(parts.app.db, brandOf(parts)),
+  },
   referrals: {
     permission: 'promotions.read',
     read: (parts) => readWaitingReferrals(parts.app.db, brandOf(parts)),

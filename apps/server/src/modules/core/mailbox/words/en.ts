@@ -97,6 +97,15 @@ export const en: EventWords = {
     title: 'A reward of {amount} waits for you',
     body: 'You can take it in the reward centre until {until}. After that it is gone.',
   },
+  'application-granted': {
+    title: 'Your application is approved',
+    body: '{amount} waits for you in the reward centre until {until}.',
+  },
+  'application-refused': { title: 'Your application was not approved', body: 'Reason: {reason}' },
+  'requirement-waived': {
+    title: 'A requirement was waived',
+    body: '{amount} no longer has to be staked before you withdraw.',
+  },
   'points-lowered': {
     title: 'Your rebate points were lowered',
     body: 'Your upline lowered your rebate points. The new points apply from {day}. Bets placed before then keep their points.',

@@ -97,6 +97,15 @@ export const tl: EventWords = {
     title: 'May reward kang {amount} na naghihintay',
     body: 'Makukuha mo ito sa reward center hanggang {until}. Pagkatapos, wala na ito.',
   },
+  'application-granted': {
+    title: 'Aprubado ang aplikasyon mo',
+    body: 'May {amount} na naghihintay sa iyo sa reward center hanggang {until}.',
+  },
+  'application-refused': { title: 'Hindi naaprubahan ang aplikasyon mo', body: 'Dahilan: {reason}' },
+  'requirement-waived': {
+    title: 'May kinanselang requirement',
+    body: 'Hindi na kailangang itaya ang {amount} bago ka mag-withdraw.',
+  },
   'points-lowered': {
     title: 'Binabaan ang rebate points mo',
     body: 'Binabaan ng upline mo ang rebate points mo. Ang bagong points ay may bisa mula {day}. Mananatili ang dating points sa mga tayang nauna rito.',

@@ -97,6 +97,15 @@ export const vi: EventWords = {
     title: 'Bạn có phần thưởng {amount} chưa nhận',
     body: 'Bạn nhận được ở trung tâm phần thưởng đến {until}. Sau đó phần thưởng không còn.',
   },
+  'application-granted': {
+    title: 'Đơn của bạn đã được duyệt',
+    body: 'Bạn có {amount} ở trung tâm phần thưởng, nhận được đến {until}.',
+  },
+  'application-refused': { title: 'Đơn của bạn chưa được duyệt', body: 'Lý do: {reason}' },
+  'requirement-waived': {
+    title: 'Một yêu cầu cược đã được miễn',
+    body: 'Bạn không còn phải cược {amount} trước khi rút tiền.',
+  },
   'points-lowered': {
     title: 'Điểm hoàn trả của bạn đã giảm',
     body: 'Tuyến trên đã giảm điểm hoàn trả của bạn. Mức mới áp dụng từ {day}. Cược đặt trước đó giữ mức cũ.',

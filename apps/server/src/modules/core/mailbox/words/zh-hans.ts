@@ -96,6 +96,15 @@ export const zhHans: EventWords = {
     title: '您有一份 {amount} 的奖励待领取',
     body: '请在 {until} 前到奖励中心领取，逾期作废。',
   },
+  'application-granted': {
+    title: '您的申请已通过',
+    body: '{amount} 已放入奖励中心，请在 {until} 前领取。',
+  },
+  'application-refused': { title: '您的申请未通过', body: '原因：{reason}' },
+  'requirement-waived': {
+    title: '一项流水要求已免除',
+    body: '提款前无需再投注 {amount}。',
+  },
   'points-lowered': {
     title: '您的返点已下调',
     body: '您的上级下调了您的返点，新返点自 {day} 起生效。此前的投注仍按原返点计算。',

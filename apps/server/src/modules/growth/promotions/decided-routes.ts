@@ -1,0 +1,11 @@
+import { applicationsRoutes } from './applications/applications-routes.ts'
+import type { RewardParts } from './claim-reward.ts'
+import { referralsRoutes } from './referrals-routes.ts'
+import { requirementsRoutes } from './requirements-routes.ts'
+
+/** What people of the staff decide one by one: referrals, applications, requirements. */
+export const decidedRoutes = (parts: RewardParts) => [
+  ...referralsRoutes(parts),
+  ...applicationsRoutes(parts),
+  requirementsRoutes(parts),
+]

@@ -1,0 +1,8 @@
+export { addApplicationPicture } from '../applications/add-application-picture.ts'
+export { readOthers, readSeen } from '../applications/application-reads.ts'
+export { dropUnsent } from '../applications/application-store.ts'
+export { decideApplication } from '../applications/decide-application.ts'
+export { grantReward } from '../applications/grant-reward.ts'
+export { waiveRequirement } from '../waive-requirement.ts'
+export { sendApplication } from '../applications/send-application.ts'
+export { createApplications } from '../applications/show-applications.ts'
