@@ -4944,7 +4944,7 @@ CREATE UNIQUE INDEX pot_cycles_open ON betting.pot_cycles USING btree (brand_id,
 CREATE UNIQUE INDEX promotions_by_code ON promotions.promotions USING btree (brand_id, ((terms ->> 'code'::text))) WHERE (kind = 'code'::text);
 CREATE UNIQUE INDEX requirements_once_a_deposit ON promotions.requirements USING btree (order_id, source);
 CREATE UNIQUE INDEX requirements_one_bonus ON promotions.requirements USING btree (player_id) WHERE ((source = 'BONUS'::text) AND (state = 'OPEN'::text));
-CREATE UNIQUE INDEX rewards_once_an_occasion ON promotions.rewards USING btree (player_id, kind, period) WHERE (kind = ANY (ARRAY['birthday'::text, 'level-up'::text, 'salary'::text, 'rebate'::text, 'referral'::text]));
+CREATE UNIQUE INDEX rewards_once_an_occasion ON promotions.rewards USING btree (player_id, kind, period) WHERE (kind = ANY (ARRAY['birthday'::text, 'level-up'::text, 'salary'::text, 'rebate'::text, 'referral'::text, 'commission'::text]));
 CREATE UNIQUE INDEX rounds_by_id ON vendors.rounds USING btree (round_id);
 CREATE UNIQUE INDEX rounds_one_live ON bingo.rounds USING btree (game_id) WHERE (state = ANY (ARRAY['selling'::text, 'closed'::text]));
 CREATE UNIQUE INDEX rounds_one_running ON crash.rounds USING btree (game_id) WHERE (state = ANY (ARRAY['betting'::text, 'rising'::text]));

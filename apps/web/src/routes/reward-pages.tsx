@@ -1,6 +1,7 @@
 import { ShareCode } from '../features/agent/share-code.tsx'
 import { MyApplications } from '../features/applications/my-applications.tsx'
 import { ReferralPage } from '../features/referral/referral-page.tsx'
+import { useGroupName } from '../features/rewards/use-group-name.ts'
 import { RewardCentre } from '../features/rewards/rewards-page.tsx'
 
 export { MissionsPage } from '../features/rewards/missions-page.tsx'
@@ -8,4 +9,4 @@ export { MissionsPage } from '../features/rewards/missions-page.tsx'
 export const RewardsPage = () => <RewardCentre Asked={MyApplications} />
 
 /** Inviting shows its code as agents show theirs. */
-export const InvitePage = () => <ReferralPage Share={ShareCode} />
+export const InvitePage = () => <ReferralPage Share={ShareCode} useGroupName={useGroupName} />

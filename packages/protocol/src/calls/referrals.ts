@@ -4,7 +4,7 @@ import { self } from '../rights/right.ts'
 import { moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
-import { friendStates } from '../shapes/promotion-kinds.ts'
+import { commissionGroups, friendStates } from '../shapes/promotion-kinds.ts'
 
 /** What an invited friend has to do, and what both get. */
 const terms = z.strictObject({
@@ -21,6 +21,17 @@ const terms = z.strictObject({
   times: z.number().int(),
 })
 
+const commission = z.strictObject({
+  title: z.string(),
+  text: z.string(),
+  /** In percent. */
+  rates: z.array(z.strictObject({ group: z.enum(commissionGroups), rate: z.string() })),
+  days: z.number().int(),
+  dayMost: amountText,
+  times: z.number().int(),
+  claimHours: z.number().int(),
+})
+
 export const referralsCalls = {
   /** The member's own code, while there is something to invite for; nothing for who has stopped playing. */
   page: call({
@@ -33,6 +44,8 @@ export const referralsCalls = {
     output: z.strictObject({
       code: z.string().nullable(),
       terms: terms.nullable(),
+      /** What friends' stakes give day by day; null where they give nothing. */
+      commission: commission.nullable(),
       totals: z.strictObject({
         registered: z.number().int(),
         deposited: z.number().int(),

@@ -139,6 +139,16 @@ export const schemeTerms = z.discriminatedUnion('kind', [
     claimHours,
   }),
   z.strictObject({
+    kind: z.literal('commission'),
+    /** Of what friends stake, in hundredths of a percent. */
+    rates: z.strictObject({ slots: rate, live: rate, sports: rate, pvp: rate, lottery: rate }),
+    /** Days after a friend's registration. */
+    days: z.number().int().min(1).max(3650),
+    dayMost: amountInput,
+    times,
+    claimHours,
+  }),
+  z.strictObject({
     kind: z.literal('application'),
     /** How often a member may get it: once, or once a day or week. */
     period: z.enum(missionPeriods),

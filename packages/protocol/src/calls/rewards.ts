@@ -4,7 +4,13 @@ import { own, self } from '../rights/right.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
-import { giftKinds, rebateGroups, rewardStates, schemeKinds } from '../shapes/promotion-kinds.ts'
+import {
+  commissionGroups,
+  giftKinds,
+  rebateGroups,
+  rewardStates,
+  schemeKinds,
+} from '../shapes/promotion-kinds.ts'
 
 /** What a cashback follows from: what was staked, paid and given in its period, and what of the rest comes back. */
 const lossBasis = z.strictObject({
@@ -18,7 +24,7 @@ const lossBasis = z.strictObject({
 
 /** What one group of games gave back. */
 const rebateRow = z.strictObject({
-  group: z.enum(rebateGroups),
+  group: z.enum(commissionGroups),
   valid: amountText,
   /** Percent, as it is read. */
   rate: z.string(),

@@ -40,6 +40,7 @@ export const schemeKinds = [
   'mission',
   'leaderboard',
   'application',
+  'commission',
 ] as const
 export type SchemeKind = (typeof schemeKinds)[number]
 
@@ -64,6 +65,9 @@ export const sharedSigns = ['device', 'address', 'payout-account'] as const
 
 /** What a rebate counts together; each has a text `rebate.group.<group>`. */
 export const rebateGroups = ['slots', 'live', 'sports', 'pvp'] as const
+
+/** What a commission counts together; each has a text `rebate.group.<group>`. */
+export const commissionGroups = [...rebateGroups, 'lottery'] as const
 
 /** What a mission counts; each has a text `mission.goal.<goal>`. */
 export const missionGoals = ['stake', 'bets', 'wins'] as const

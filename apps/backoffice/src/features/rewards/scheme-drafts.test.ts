@@ -17,6 +17,7 @@ test.each([
   [{ kind: 'referral' as const, friend: '0', friendDays: '14', monthMost: '3', isPhoneAsked: false }],
   [{ kind: 'mission' as const, missionPeriod: 'once' as const, steps: 'wins 3 5 LIVE 10.5 0' }],
   [{ kind: 'leaderboard' as const, period: 'week' as const, prizes: '1 50\n2-3 20' }],
+  [{ kind: 'commission' as const, shares: '0.1 0 0.06 1 0.05', shareDays: '30', dayMost: '10' }],
   [{ kind: 'application' as const, missionPeriod: 'week' as const, isCommentAsked: true, attempts: '1' }],
   [{ kind: 'rebate' as const, rates: '0 0.4 0.3 0.29 0\n3 1 0.57 5 2', volumeMore: '0' }],
 ])('what was typed comes back as it was saved: %o', (change) => {
@@ -62,6 +63,10 @@ test.each([
   ['prizes', { kind: 'leaderboard' as const, prizes: '2 50' }],
   ['prizes', { kind: 'leaderboard' as const, prizes: '1 20\n2 50' }],
   ['prizes', { kind: 'leaderboard' as const, prizes: '1-51 20' }],
+  ['shares', { kind: 'commission' as const, shares: '0.1 0.1 0.1 0.1' }],
+  ['shares', { kind: 'commission' as const, shares: '0 0 0 0 0' }],
+  ['shares', { kind: 'commission' as const, shares: '1.01 0 0 0 0' }],
+  ['dayMost', { kind: 'commission' as const, dayMost: '0' }],
   ['applicationMost', { kind: 'application' as const, applicationMost: '0' }],
   ['attempts', { kind: 'application' as const, attempts: '11' }],
   ['stakePer', { kind: 'leaderboard' as const, stakePer: '0' }],

@@ -40,6 +40,10 @@ export interface SchemeDraft {
   stakePer: string
   /** A line for a rank, or for ranks that get as much. */
   prizes: string
+  /** A percentage for each group. */
+  shares: string
+  shareDays: string
+  dayMost: string
   applicationMost: string
   attempts: string
   isCommentAsked: boolean
@@ -82,6 +86,9 @@ export const newScheme = (now: string, timeZone: string): SchemeDraft => ({
   steps: 'stake 500 0 ALL 5 5\nbets 50 10 RNG 10 10',
   stakePer: '1000',
   prizes: '1 8888\n2 3888\n3 1888\n4-10 888\n11-50 88',
+  shares: '0.1 0.06 0.06 0.06 0.05',
+  shareDays: '365',
+  dayMost: '5000',
   applicationMost: '500',
   attempts: '2',
   isCommentAsked: false,
@@ -130,6 +137,11 @@ const termsDraft = (terms: SchemeEdit['terms']): Partial<SchemeDraft> => {
     case 'leaderboard': {
       const { period, stakePer, prizes } = terms
       return { ...claimHours, period, stakePer, prizes: prizeLines(prizes) }
+    }
+    case 'commission': {
+      const { slots, live, sports, pvp, lottery } = terms.rates
+      const shares = [slots, live, sports, pvp, lottery].map(percentOf).join(' ')
+      return { ...claimHours, shares, shareDays: String(terms.days), dayMost: terms.dayMost }
     }
     case 'application': {
       const { period, most, attempts, isCommentAsked, isPictureAsked } = terms
@@ -226,6 +238,14 @@ const areRates = (typed: string, volumeMore: string): boolean => {
   return areRising(lines) && lines[0]![0] === '0' && lines.every(isLine)
 }
 
+const SHARE_MOST = 100
+/** A percentage for each of five groups, at most one percent and not all nothing; null where they are none. */
+const sharesOf = (typed: string): number[] | null => {
+  const shares = wordsIn(typed).map(rateOf)
+  const isSound = shares.every((share): share is number => share !== null && share <= SHARE_MOST)
+  return shares.length === 5 && isSound && shares.some((share) => share > 0) ? shares : null
+}
+
 interface Rules {
   timeZone: string
   firstLanguage: string
@@ -260,6 +280,9 @@ const faultsOf = (draft: SchemeDraft, { timeZone, firstLanguage }: Rules): strin
     steps: !isOf('mission') || readSteps(draft.steps) !== null,
     stakePer: !isOf('leaderboard') || isAmount(draft.stakePer),
     prizes: !isOf('leaderboard') || readPrizes(draft.prizes) !== null,
+    shares: !isOf('commission') || sharesOf(draft.shares) !== null,
+    shareDays: !isOf('commission') || isWhole(draft.shareDays, 1, 3650),
+    dayMost: !isOf('commission') || isAmount(draft.dayMost),
     applicationMost: !isOf('application') || isAmount(draft.applicationMost),
     attempts: !isOf('application') || isWhole(draft.attempts, 1, 10),
     times: isWhole(draft.times, 0, 50),
@@ -312,6 +335,11 @@ export const termsOf = (draft: SchemeDraft): SchemeEdit['terms'] => {
     }
     case 'mission':
       return { kind: 'mission', period: draft.missionPeriod, steps: readSteps(draft.steps) ?? [], ...both }
+    case 'commission': {
+      const [slots = 0, live = 0, sports = 0, pvp = 0, lottery = 0] = sharesOf(draft.shares) ?? []
+      const rates = { slots, live, sports, pvp, lottery }
+      return { kind: 'commission', rates, days: Number(draft.shareDays), dayMost: draft.dayMost, ...both }
+    }
     case 'application': {
       const { missionPeriod: period, applicationMost: most, isCommentAsked, isPictureAsked } = draft
       const attempts = Number(draft.attempts)

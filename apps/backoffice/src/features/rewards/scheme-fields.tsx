@@ -23,6 +23,9 @@ type FigureName =
   | 'friendDays'
   | 'monthMost'
   | 'stakePer'
+  | 'shares'
+  | 'shareDays'
+  | 'dayMost'
   | 'applicationMost'
   | 'attempts'
 
@@ -48,6 +51,7 @@ export const SchemeTerms = ({ form, isNew }: { form: Form<SchemeDraft>; isNew: b
     {form.draft.kind === 'referral' && <ReferralFields form={form} />}
     {form.draft.kind === 'mission' && <MissionFields form={form} />}
     {form.draft.kind === 'leaderboard' && <BoardFields form={form} />}
+    {form.draft.kind === 'commission' && <CommissionFields form={form} />}
     {form.draft.kind === 'application' && <ApplicationFields form={form} />}
     {form.draft.kind === 'check-in' && (
       <>
@@ -143,6 +147,17 @@ const MissionFields = ({ form }: { form: Form<SchemeDraft> }) => (
       rows={6}
       fault="bonus.fault"
     />
+    <Figure form={form} name="claimHours" />
+  </>
+)
+
+const CommissionFields = ({ form }: { form: Form<SchemeDraft> }) => (
+  <>
+    <Figure form={form} name="shares" hint="scheme.shares-hint" />
+    <div className="form-pair">
+      <Figure form={form} name="shareDays" />
+      <Figure form={form} name="dayMost" />
+    </div>
     <Figure form={form} name="claimHours" />
   </>
 )

@@ -15,6 +15,9 @@ const termFields = [
   'volumeMore',
   'least',
   'claimHours',
+  'shares',
+  'shareDays',
+  'dayMost',
   'times',
 ]
 

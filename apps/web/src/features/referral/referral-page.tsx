@@ -18,14 +18,18 @@ type Share = ComponentType<{ address: string; code: string }>
 
 const addressOf = (code: string) => `${location.origin}/register?referralCode=${encodeURIComponent(code)}`
 
+type Commission = NonNullable<Page['commission']>
+type GroupName = (group: Commission['rates'][number]['group']) => string
+
 /** The own code, what both get and for what, and how the friends stand. */
-export const ReferralPage = ({ Share }: { Share: Share }) => {
+export const ReferralPage = ({ Share, useGroupName }: { Share: Share; useGroupName: () => GroupName }) => {
   const { t } = useWords()
+  const groupName = useGroupName()
   const { data, error, refetch } = useQuery(callQuery('referrals', 'page', {}))
   if (error && !data)
     return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={3} height="96px" />
-  const { code, terms, totals } = data
+  const { code, terms, commission, totals } = data
   return (
     <div className="stack">
       {code && terms ? (
@@ -38,6 +42,7 @@ export const ReferralPage = ({ Share }: { Share: Share }) => {
             <Share address={addressOf(code)} code={code} />
           </section>
           <Steps terms={terms} />
+          {commission && <Commission commission={commission} groupName={groupName} />}
         </>
       ) : (
         <Empty title={t('referral.none')} text={t('referral.noneText')} />
@@ -85,6 +90,34 @@ const Steps = ({ terms }: { terms: Terms }) => {
       </p>
       <p className="referral-quiet">{t('referral.most', { count: monthMost })}</p>
       <p className="referral-quiet">{t('referral.review')}</p>
+    </section>
+  )
+}
+
+/** What friends' stakes give day by day. */
+const Commission = ({ commission, groupName }: { commission: Commission; groupName: GroupName }) => {
+  const { t } = useWords()
+  const { currency } = useBrand()
+  const { title, text, rates, days, dayMost, times, claimHours } = commission
+  return (
+    <section className="card referral-card">
+      <strong>{title}</strong>
+      {text && <p>{text}</p>}
+      <dl className="facts">
+        {rates.map(({ group, rate }) => (
+          <div key={group}>
+            <dt>{groupName(group)}</dt>
+            <dd className="tabular" dir="ltr">
+              {rate}%
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="referral-quiet">
+        {t('referral.commission', { amount: formatMoney(dayMost, currency), days })}
+      </p>
+      <p className="referral-quiet">{t('reward.ready.day', { hours: claimHours })}</p>
+      {times > 0 && <p className="referral-quiet">{t('reward.askTimes', { times })}</p>}
     </section>
   )
 }

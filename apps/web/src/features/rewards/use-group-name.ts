@@ -1,5 +1,5 @@
 import { useWords } from '../../shared/words.ts'
-import type { Rebate } from './queries.ts'
+import type { Reward } from './queries.ts'
 
 /** Categories that a rebate counts together. */
 const categories = {
@@ -7,10 +7,11 @@ const categories = {
   live: ['LIVE'],
   sports: ['SPORTS', 'ESPORTS'],
   pvp: ['PVP', 'COCKFIGHT'],
+  lottery: ['LOTTERY'],
 } as const
 
 export const useGroupName = () => {
   const { t } = useWords()
-  return (group: Rebate['rates'][number]['group']) =>
+  return (group: NonNullable<Reward['rebate']>[number]['group']) =>
     categories[group].map((category) => t(`shell.category.${category}`)).join(' · ')
 }

@@ -3,6 +3,7 @@ import type { SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { cashbackPage } from './make-cashback.ts'
+import { commissionPage } from './make-commission.ts'
 import { birthdayPage, levelUpPage, rebatePage, salaryPage } from './make-gifts.ts'
 import type { EarnedPage, Span } from './reward-types.ts'
 import type { DuePeriod, PeriodLength, Readiness } from './rules/reward-periods.ts'
@@ -10,7 +11,7 @@ import type { DuePeriod, PeriodLength, Readiness } from './rules/reward-periods.
 /** Terms by which a job gives rewards; what members and their friends do themselves gives the others. */
 export type RunTerms = Extract<SchemeTerms, { kind: RunKind }>
 
-const runKinds = ['cashback', 'salary', 'rebate', 'birthday', 'level-up'] as const
+const runKinds = ['cashback', 'salary', 'rebate', 'birthday', 'level-up', 'commission'] as const
 type RunKind = (typeof runKinds)[number]
 
 export const isRun = (terms: SchemeTerms): terms is RunTerms =>
@@ -24,6 +25,7 @@ export const runsOf = (terms: RunTerms): { length: PeriodLength; ready: Readines
     case 'salary':
       return { length: 'week', ready: 'settled', isPlay: true }
     case 'rebate':
+    case 'commission':
       return { length: 'day', ready: 'settled', isPlay: true }
     case 'birthday':
       return { length: 'day', ready: 'start', isPlay: false }
@@ -50,6 +52,8 @@ export const earnedPage = (
       return cashbackPage(db, terms, span, page)
     case 'salary':
       return salaryPage(db, terms, span, page)
+    case 'commission':
+      return commissionPage(db, terms, span, page)
     case 'rebate':
       return rebatePage(db, terms, span, page)
     case 'birthday':

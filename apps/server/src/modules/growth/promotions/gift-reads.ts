@@ -11,7 +11,7 @@ interface PageWanted {
 const isAfter = (after: string | null, column: ReturnType<typeof sql>) =>
   sql`(${after}::uuid is null or ${column} > ${after}::uuid)`
 /** A member of the brand who has not stopped playing; agents and trial accounts are none. */
-const members = ({ brandId, currency }: Span) => sql`players.v_standing m
+export const members = ({ brandId, currency }: Span) => sql`players.v_standing m
   where m.type = 0 and m.brand_id = ${brandId}::uuid and m.currency = ${currency} and m.state = 'active'
     and not exists (select 1 from protection.v_stopped x where x.player_id = m.player_id and x.stopped_until > now())`
 
@@ -106,6 +106,8 @@ export const readGivenOccasions = async (
     select w.player_id as "playerId", w.period from promotions.rewards w
     join unnest(${wanted.map(({ playerId }) => playerId)}::uuid[], ${wanted.map(({ period }) => period)}::text[])
       as o (player_id, period) on o.player_id = w.player_id and o.period = w.period
-    where w.kind = ${kind} and w.kind in ('birthday', 'level-up', 'salary', 'rebate', 'referral')`.execute(tx)
+    where w.kind = ${kind} and w.kind in ('birthday', 'level-up', 'salary', 'rebate', 'referral', 'commission')`.execute(
+    tx,
+  )
   return new Set(rows.map(({ playerId, period }) => `${playerId} ${period}`))
 }

@@ -125,7 +125,8 @@ export const readTotals = async (db: Db, referrerId: string) => {
       count(r.friend_id) filter (where r.state <> 'REJECTED')::int as qualified,
       count(r.friend_id) filter (where r.state = 'PAID')::int as paid,
       (select coalesce(sum(w.amount), 0)::bigint from promotions.rewards w
-        where w.player_id = ${referrerId}::uuid and w.kind = 'referral' and w.period like 'friend:%' and w.state = 'CLAIMED') as earned
+        where w.player_id = ${referrerId}::uuid and w.state = 'CLAIMED'
+          and (w.kind = 'commission' or (w.kind = 'referral' and w.period like 'friend:%'))) as earned
     from players.v_arrivals a left join promotions.referrals r on r.friend_id = a.player_id and r.referrer_id = a.referrer_id
     where a.referrer_id = ${referrerId}::uuid`.execute(db)
   return rows[0]!

@@ -1,7 +1,7 @@
 import { plainAmount } from '@krathong/money'
 import { bonusOf, isTriggered } from '@krathong/promotions'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -9,8 +9,9 @@ import { asOwner, expectSoundLedger } from '../../core/ledger/testing.ts'
 import { game, openTestTable } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { seedCatalog } from '../../play/catalog/program.ts'
+import { closeTurnover } from '../turnover/index.ts'
 import { decideReferral, createReferrals, simulateBonus, tendReferrals } from './testing/referrals.ts'
-import { claimAll, createRewards, schemeOf } from './testing/rewards.ts'
+import { claimAll, createRewards, makeRewards, schemeOf } from './testing/rewards.ts'
 import { callerOf, CURRENCY, moneyOf, terms as bonusTerms, units } from './testing.ts'
 import { termsOf } from './rules/terms.ts'
 
@@ -288,3 +289,69 @@ it.each([
     for (const { playerId, total: most } of tried.top) expect(most).toBe(plainAmount(got.get(playerId)!))
   },
 )
+
+describe('a commission of friends', () => {
+  const share = (change: object = {}) =>
+    schemeOf(
+      table,
+      {
+        kind: 'commission',
+        rates: { slots: 10, live: 6, sports: 6, pvp: 6, lottery: 5 },
+        days: 365,
+        dayMost: '5000',
+        times: 1,
+        claimHours: 48,
+        ...change,
+      },
+      { startsAt: new Date(Date.now() - 3 * 86_400_000).toISOString() },
+    )
+  const staked = (friend: string, stake: number) =>
+    asOwner(
+      table.app,
+      `insert into turnover.sums (starts_at, player_id, game_id, line_id, currency, bets, stake, returned, won_stake, lost_stake)
+       values (date_trunc('day', now() at time zone 'Asia/Bangkok') at time zone 'Asia/Bangkok' - interval '20 hours', '${friend}', '${game.id}',
+         (select line_id from turnover.lines limit 1), '${CURRENCY}', 1, ${units(stake)}, 0, 0, ${units(stake)})`,
+    )
+  const paid = (friend: string, referrer: string, state = 'PAID') =>
+    asOwner(
+      table.app,
+      `insert into promotions.referrals (friend_id, referrer_id, brand_id, promotion_id, version, terms, state, due_at, paid_at, decided_by)
+       values ('${friend}', '${referrer}', '${table.settings.current().brandId}', (select promotion_id from promotions.promotions limit 1), 1, '{}',
+         '${state}', now(), ${state === 'PAID' ? 'now()' : 'null'}, 'somebody')`,
+    )
+  const commissions = async (player: string) =>
+    (await createRewards(table.app, table.settings).list(callerOf(player), 'en')).rewards
+      .filter(({ kind }) => kind === 'commission')
+      .map(({ amount, rebate }) => ({ amount, rows: rebate?.length }))
+  const make = async () => {
+    const yesterdaysEnd = new Date(Date.now())
+    while (!(await closeTurnover(table.app, yesterdaysEnd))) await new Promise((done) => setTimeout(done, 20))
+    await Promise.all([makeRewards(table.app, table.settings), makeRewards(table.app, table.settings)])
+  }
+
+  it('gives the part of a day once, of friends whose referral was paid, up to the most of a day', async () => {
+    await begin()
+    const [referrer, capped, none] = [await table.sit(0n), await table.sit(0n), await table.sit(0n)]
+    const counts: [string, string, number, string][] = [
+      [await invited(referrer, { stake: 0 }), referrer, 200_000, 'PAID'],
+      [await invited(referrer, { stake: 0 }), referrer, 50_000, 'PAID'],
+      [await invited(referrer, { stake: 0 }), referrer, 70_000, 'REJECTED'],
+      [await invited(capped, { stake: 0 }), capped, 9_000_000, 'PAID'],
+      [await invited(none, { stake: 0 }), none, 9, 'PAID'],
+    ]
+    for (const [friend, by, stake, state] of counts) {
+      await paid(friend, by, state)
+      await staked(friend, stake)
+    }
+    await share()
+    await make()
+    expect([await commissions(capped), await commissions(none)]).toEqual([
+      [{ amount: '5000.00', rows: 1 }],
+      [],
+    ])
+    // Section 10 of the rules: 250,000 of slots at 0.10 % give 250.
+    expect(await commissions(referrer)).toEqual([{ amount: '250.00', rows: 1 }])
+    await make()
+    expect(await commissions(referrer)).toHaveLength(1)
+  })
+})

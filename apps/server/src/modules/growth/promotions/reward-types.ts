@@ -1,5 +1,5 @@
 import type { Amount } from '@krathong/money'
-import type { RebateGroup } from '@krathong/promotions'
+import type { CommissionGroup } from '@krathong/promotions'
 import type { SchemeEdit, SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
 import type { RewardState, SchemeKind } from '@krathong/protocol/shapes/promotion-kinds'
 
@@ -34,7 +34,7 @@ export interface LossBasis {
   most: string
 }
 export interface RebateBasis {
-  rebate: { group: RebateGroup; valid: string; rate: number; amount: string }[]
+  rebate: { group: CommissionGroup; valid: string; rate: number; amount: string }[]
 }
 export interface GiftBasis {
   giftLevel: number

@@ -4,6 +4,7 @@ import {
   arePrizesSound,
   areRebatesSound,
   areStepsSound,
+  isCommissionSound,
   tiersFault,
 } from '@krathong/promotions'
 import type { SchemeEdit, SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
@@ -14,6 +15,7 @@ import { recordAudit } from '../../core/operators/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import type { RewardParts } from './claim-reward.ts'
 import { cashbackTerms } from './make-cashback.ts'
+import { commissionTerms } from './make-commission.ts'
 import { giftsOf, rebateTerms } from './make-gifts.ts'
 import { isCountable, prizesOf, stepsOf } from './missions/mission-terms.ts'
 import { lockPromotion, writePromotion } from './promotion-store.ts'
@@ -49,6 +51,8 @@ const amountsOf = (terms: SchemeTerms): readonly string[] => {
       )
     case 'application':
       return [terms.most]
+    case 'commission':
+      return [terms.dayMost]
     case 'leaderboard':
       return [terms.stakePer, ...terms.prizes.map(({ amount }) => amount)]
   }
@@ -58,6 +62,8 @@ const isSound = (terms: SchemeTerms): boolean => {
   switch (terms.kind) {
     case 'cashback':
       return tiersFault(cashbackTerms(terms).tiers) === null
+    case 'commission':
+      return isCommissionSound(commissionTerms(terms))
     case 'rebate':
       return areRebatesSound(rebateTerms(terms))
     case 'birthday':

@@ -1,4 +1,5 @@
 import { formatAmount } from '@krathong/money'
+import { commissionGroups } from '@krathong/protocol/shapes/promotion-kinds'
 import type { CallOutput, calls } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
 import { writeCursor } from '../../../platform/cursor.ts'
@@ -11,7 +12,7 @@ import { isPlayStopped } from '../../people/protection/index.ts'
 import { readFriends, readTotals } from './referral-reads.ts'
 import type { Friend } from './referral-reads.ts'
 import type { SchemeOf } from './reward-types.ts'
-import { amountOf } from './rules/terms.ts'
+import { amountOf, rateText } from './rules/terms.ts'
 import { isOfKind, readSchemesOn } from './scheme-reads.ts'
 import { textOf } from './views.ts'
 
@@ -21,6 +22,7 @@ type FriendView = CallOutput<typeof calls.referrals.friends>['content'][number]
 const nothing = (zero: string): PageView => ({
   code: null,
   terms: null,
+  commission: null,
   totals: { registered: 0, deposited: 0, qualified: 0, paid: 0, earned: zero },
 })
 
@@ -45,6 +47,16 @@ export const createReferrals = (app: App, settings: Settings) => {
     isPhoneAsked: terms.isPhoneAsked,
     times: terms.times,
   })
+  const commissionView = ({ texts, terms }: SchemeOf<'commission'>, language: string) => ({
+    ...textOf(texts, { settings, language }),
+    rates: commissionGroups
+      .filter((group) => terms.rates[group] > 0)
+      .map((group) => ({ group, rate: rateText(terms.rates[group]) })),
+    days: terms.days,
+    dayMost: money(amountOf(terms.dayMost)),
+    times: terms.times,
+    claimHours: terms.claimHours,
+  })
   const isShut = async ({ type, playerId }: PlayerCaller) =>
     type !== 0 || (await isPlayStopped(app.db, playerId))
 
@@ -52,15 +64,16 @@ export const createReferrals = (app: App, settings: Settings) => {
     page: async (caller: PlayerCaller, language: string): Promise<PageView> => {
       if (await isShut(caller)) return nothing(money(0n))
       const { brandId } = settings.current()
-      const scheme = (await readSchemesOn(app.db, brandId)).find((one): one is SchemeOf<'referral'> =>
-        isOfKind(one, 'referral'),
-      )
+      const schemes = await readSchemesOn(app.db, brandId)
+      const scheme = schemes.find((one): one is SchemeOf<'referral'> => isOfKind(one, 'referral'))
+      const share = schemes.find((one): one is SchemeOf<'commission'> => isOfKind(one, 'commission'))
       const { earned, ...totals } = await readTotals(app.db, caller.playerId)
       return {
         code: scheme
           ? await transact(app.db, (tx) => ownReferralCode(tx, { brandId, playerId: caller.playerId }))
           : null,
         terms: scheme ? termsView(scheme, language) : null,
+        commission: scheme && share ? commissionView(share, language) : null,
         totals: { ...totals, earned: money(earned) },
       }
     },
