@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { runStatement } from './database.ts'
-import { register, site, watchConsole } from './person.ts'
+import { pictureOf, register, site, watchConsole } from './person.ts'
+import { goTo, hire, openRow } from './staff.ts'
 import { wordsOf } from './words.ts'
 
 const t = wordsOf('web', 'th')
@@ -63,4 +64,44 @@ test('rewards are claimed in one list, a code is redeemed once, and a reward is 
   await expect(page.getByText(t('bonus.record.FORFEITED'))).toBeVisible()
   await expect(page.getByText('1,090.00').first()).toBeVisible()
   expect(faults).toEqual([])
+})
+
+const d = wordsOf('backoffice', 'th')
+
+test('a member applies with a picture, staff looks at it and grants, and the member claims', async ({
+  page,
+  browser,
+}, info) => {
+  const faults = watchConsole(page)
+  const username = await register(page, info)
+  await page.goto(`${site()}/promotions`)
+  await page.getByRole('button', { name: t('apply.open'), exact: true }).click()
+  const form = page.getByRole('dialog')
+  const send = form.getByRole('button', { name: t('apply.send') })
+  await send.click()
+  await expect(form.getByText(t('apply.commentNeeded'))).toBeVisible()
+  await expect(form.getByText(t('apply.pictureNeeded'))).toBeVisible()
+  await form.getByRole('textbox', { name: t('apply.comment') }).fill('ปุ่มฝากเงินกดไม่ได้')
+  await form.locator('input[type=file]').setInputFiles(await pictureOf(page))
+  await expect(form.getByText(t('pictures.title', { count: '1', most: '3' }))).toBeVisible()
+  await send.click()
+  await expect(page.getByText(t('apply.state.APPLYING')).first()).toBeVisible()
+
+  const staff = await hire(browser, 'risk')
+  await goTo(staff, 'apply.title')
+  await openRow(staff, username)
+  await staff.page.getByRole('button', { name: d('identity.show') }).click()
+  await expect(staff.page.getByRole('img', { name: d('feedback.picture', { number: '1' }) })).toBeVisible()
+  await staff.page.getByLabel(d('scheme.field.amount')).fill('50')
+  await staff.page.getByLabel(d('apply.remark')).fill('ขอบคุณที่แจ้ง')
+  await staff.page.getByRole('button', { name: d('apply.approve'), exact: true }).click()
+  await expect(staff.page.getByText(d('apply.state.APPROVED')).first()).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('link', { name: t('apply.toRewards') }).click()
+  await expect(page.getByText('ขอบคุณที่แจ้ง')).toBeVisible()
+  await page.getByRole('button', { name: t('reward.claim'), exact: true }).click()
+  await expect(page.getByText('1,050.00').first()).toBeVisible()
+  expect(faults).toEqual([])
+  expect(staff.faults).toEqual([])
 })

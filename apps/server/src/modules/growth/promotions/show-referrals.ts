@@ -1,5 +1,4 @@
 import { formatAmount } from '@krathong/money'
-import { commissionGroups } from '@krathong/protocol/shapes/promotion-kinds'
 import type { CallOutput, calls } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
 import { writeCursor } from '../../../platform/cursor.ts'
@@ -11,10 +10,9 @@ import { ownReferralCode } from '../../people/players/index.ts'
 import { isPlayStopped } from '../../people/protection/index.ts'
 import { readFriends, readTotals } from './referral-reads.ts'
 import type { Friend } from './referral-reads.ts'
+import { commissionView, termsView } from './referral-views.ts'
 import type { SchemeOf } from './reward-types.ts'
-import { amountOf, rateText } from './rules/terms.ts'
 import { isOfKind, readSchemesOn } from './scheme-reads.ts'
-import { textOf } from './views.ts'
 
 type PageView = CallOutput<typeof calls.referrals.page>
 type FriendView = CallOutput<typeof calls.referrals.friends>['content'][number]
@@ -35,28 +33,6 @@ const stateOf = ({ state, hasDeposited }: Friend): FriendView['state'] => {
 
 export const createReferrals = (app: App, settings: Settings) => {
   const money = (amount: bigint) => formatAmount(amount, settings.current().value.currency.exponent)
-  const termsView = ({ promotionId, texts, terms }: SchemeOf<'referral'>, language: string) => ({
-    promotionId,
-    ...textOf(texts, { settings, language }),
-    referrer: money(amountOf(terms.referrer)),
-    friend: money(amountOf(terms.friend)),
-    depositMin: money(amountOf(terms.depositMin)),
-    friendStakeMin: money(amountOf(terms.friendStakeMin)),
-    days: terms.days,
-    monthMost: terms.monthMost,
-    isPhoneAsked: terms.isPhoneAsked,
-    times: terms.times,
-  })
-  const commissionView = ({ texts, terms }: SchemeOf<'commission'>, language: string) => ({
-    ...textOf(texts, { settings, language }),
-    rates: commissionGroups
-      .filter((group) => terms.rates[group] > 0)
-      .map((group) => ({ group, rate: rateText(terms.rates[group]) })),
-    days: terms.days,
-    dayMost: money(amountOf(terms.dayMost)),
-    times: terms.times,
-    claimHours: terms.claimHours,
-  })
   const isShut = async ({ type, playerId }: PlayerCaller) =>
     type !== 0 || (await isPlayStopped(app.db, playerId))
 
@@ -64,6 +40,7 @@ export const createReferrals = (app: App, settings: Settings) => {
     page: async (caller: PlayerCaller, language: string): Promise<PageView> => {
       if (await isShut(caller)) return nothing(money(0n))
       const { brandId } = settings.current()
+      const words = { settings, language }
       const schemes = await readSchemesOn(app.db, brandId)
       const scheme = schemes.find((one): one is SchemeOf<'referral'> => isOfKind(one, 'referral'))
       const share = schemes.find((one): one is SchemeOf<'commission'> => isOfKind(one, 'commission'))
@@ -72,8 +49,8 @@ export const createReferrals = (app: App, settings: Settings) => {
         code: scheme
           ? await transact(app.db, (tx) => ownReferralCode(tx, { brandId, playerId: caller.playerId }))
           : null,
-        terms: scheme ? termsView(scheme, language) : null,
-        commission: scheme && share ? commissionView(share, language) : null,
+        terms: scheme ? termsView(scheme, words) : null,
+        commission: scheme && share ? commissionView(share, words) : null,
         totals: { ...totals, earned: money(earned) },
       }
     },
