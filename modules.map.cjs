@@ -191,6 +191,7 @@ module.exports = {
         'turnover',
         'mailbox',
         'betting',
+        'beacon',
         'protection',
         'wallet',
         'ledger',

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- promotions [claims members bets lives]`: claims of a tenth as many places at once, a night's rebate whose worker is killed
+ * `npm run bench -- promotions [claims members bets lives]`: claims of a tenth as many places at once, of a code and of an envelope, a night's rebate whose worker is killed
  * five times, and random lives against a plain model. 10,000 claims, 100,000 members with 1,000,000 bets and 10,000 lives where nothing is
  * said.
  */
@@ -56,7 +56,11 @@ const walkAll = async (table: Table): Promise<string[]> => {
 
 const measure = async (cluster: BenchCluster) => {
   const claimed = await inOwn(cluster, 'claims', async (table) => ({
-    ...(await claimAtOnce(table, { claims, callers: CALLERS })),
+    ...(await claimAtOnce(table, { claims, callers: CALLERS, of: 'code' })),
+    ledger: await ledgerFaults(table),
+  }))
+  const opened = await inOwn(cluster, 'envelope', async (table) => ({
+    ...(await claimAtOnce(table, { claims, callers: CALLERS, of: 'envelope' })),
     ledger: await ledgerFaults(table),
   }))
   const night = await inOwn(cluster, 'night', (table) => runNight(table, { members, bets, kills: KILLS }))
@@ -72,6 +76,7 @@ const measure = async (cluster: BenchCluster) => {
     table: [
       ['what', 'how many', 's', 'a second'],
       ['claims', String(claims), claimed.seconds.toFixed(1), String(Math.round(claims / claimed.seconds))],
+      ['envelopes', String(claims), opened.seconds.toFixed(1), String(Math.round(claims / opened.seconds))],
       [
         'members of a night',
         String(members),
@@ -82,13 +87,21 @@ const measure = async (cluster: BenchCluster) => {
     ],
     gates: [
       { name: 'claim, p95 ms', measured: round(p95), goal: 50, is: 'most' },
+      { name: 'envelope, p95 ms', measured: round(quantile(opened.latencies, 0.95)), goal: 50, is: 'most' },
       { name: 'a night, s', measured: round(night.ms / 1_000), goal: 60, is: 'most' },
       { name: 'times killed', measured: night.killed, goal: KILLS, is: 'least' },
     ],
-    faults: [...claimed.faults, ...claimed.ledger, ...night.faults, ...walked],
+    faults: [
+      ...claimed.faults,
+      ...claimed.ledger,
+      ...opened.faults,
+      ...opened.ledger,
+      ...night.faults,
+      ...walked,
+    ],
     settings: cluster.settings,
     notes: [
-      `${claimed.given} given and ${claimed.refused} refused by ${CALLERS} callers; lives take ${STEPS} steps each`,
+      `${claimed.given} given and ${claimed.refused} refused by ${CALLERS} callers, of an envelope ${opened.given} and ${opened.refused}; lives take ${STEPS} steps each`,
     ],
   })
 }

@@ -3020,6 +3020,38 @@ create table promotions.chains (
   constraint chains_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id)
 );
 
+create table promotions.chances (
+  promotion_id uuid not null,
+  chance_no integer not null generated always as identity,
+  kind text not null,
+  state text not null,
+  seed_sealed bytea not null,
+  commitment text not null,
+  opened_at timestamp with time zone not null default clock_timestamp(),
+  beacon_source text,
+  beacon_chain text,
+  beacon_round bigint,
+  beacon_at timestamp with time zone,
+  late_round bigint,
+  randomness text,
+  signature text,
+  seed text,
+  tickets integer not null default 0,
+  locked_at timestamp with time zone,
+  list_hash text,
+  owners_hash text,
+  given jsonb not null default '[]'::jsonb,
+  ended_at timestamp with time zone,
+  constraint chances_pkey PRIMARY KEY (promotion_id),
+  constraint chances_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id),
+  constraint chances_check CHECK (kind = 'wheel'::text OR beacon_at IS NOT NULL),
+  constraint chances_check1 CHECK ((state = ANY (ARRAY['OPEN'::text, 'CANCELLED'::text])) OR kind <> 'raffle'::text OR list_hash IS NOT NULL),
+  constraint chances_check2 CHECK (seed IS NULL OR state <> 'OPEN'::text),
+  constraint chances_kind_check CHECK (kind = ANY (ARRAY['raffle'::text, 'wheel'::text, 'envelope'::text])),
+  constraint chances_state_check CHECK (state = ANY (ARRAY['OPEN'::text, 'LOCKED'::text, 'DRAWN'::text, 'PAID'::text, 'CANCELLED'::text])),
+  constraint chances_tickets_check CHECK (tickets >= 0)
+);
+
 create table promotions.counted_bets (
   player_id uuid not null,
   bet_id uuid not null,
@@ -3060,6 +3092,20 @@ create table promotions.joins (
   constraint joins_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id),
   constraint joins_reserved_check CHECK (reserved >= 0),
   constraint joins_state_check CHECK (state = ANY (ARRAY['joined'::text, 'issued'::text, 'left'::text, 'lapsed'::text]))
+);
+
+create table promotions.parts (
+  promotion_id uuid not null,
+  no integer not null,
+  amount bigint not null,
+  player_id uuid,
+  opened_at timestamp with time zone,
+  constraint parts_pkey PRIMARY KEY (promotion_id, no),
+  constraint parts_promotion_id_player_id_key UNIQUE (promotion_id, player_id),
+  constraint parts_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.chances(promotion_id),
+  constraint parts_amount_check CHECK (amount > 0),
+  constraint parts_check CHECK ((player_id IS NULL) = (opened_at IS NULL)),
+  constraint parts_no_check CHECK (no > 0)
 );
 
 create table promotions.progress (
@@ -3234,6 +3280,48 @@ create table promotions.scores (
   constraint scores_weighted_check CHECK (weighted >= 0)
 );
 
+create table promotions.tickets (
+  promotion_id uuid not null,
+  no integer not null,
+  player_id uuid not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  owner integer,
+  constraint tickets_pkey PRIMARY KEY (promotion_id, no),
+  constraint tickets_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.chances(promotion_id),
+  constraint tickets_no_check CHECK (no > 0)
+);
+
+create table promotions.turns (
+  player_id uuid not null,
+  promotion_id uuid not null,
+  period text not null,
+  place integer not null,
+  ticket_id text not null,
+  commitment text not null,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  beacon_source text not null,
+  beacon_chain text not null,
+  beacon_round bigint not null,
+  beacon_at timestamp with time zone not null,
+  reserved bigint not null,
+  version integer not null,
+  state text not null,
+  randomness text,
+  signature text,
+  seed text,
+  used_up jsonb,
+  prize integer,
+  amount bigint,
+  reward_id uuid,
+  constraint turns_pkey PRIMARY KEY (player_id, promotion_id, period, place),
+  constraint turns_reward_id_key UNIQUE (reward_id),
+  constraint turns_ticket_id_key UNIQUE (ticket_id),
+  constraint turns_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.chances(promotion_id),
+  constraint turns_check CHECK ((state = 'DONE'::text) = (reward_id IS NOT NULL AND seed IS NOT NULL AND prize IS NOT NULL)),
+  constraint turns_place_check CHECK (place > 0),
+  constraint turns_state_check CHECK (state = ANY (ARRAY['TURNING'::text, 'DONE'::text]))
+);
+
 create table promotions.versions (
   promotion_id uuid not null,
   version integer not null,
@@ -3242,6 +3330,22 @@ create table promotions.versions (
   saved_by text,
   constraint versions_pkey PRIMARY KEY (promotion_id, version),
   constraint versions_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id)
+);
+
+create table promotions.winners (
+  promotion_id uuid not null,
+  rank integer not null,
+  no integer not null,
+  player_id uuid not null,
+  amount bigint not null,
+  reward_id uuid not null,
+  constraint winners_pkey PRIMARY KEY (promotion_id, rank),
+  constraint winners_promotion_id_player_id_key UNIQUE (promotion_id, player_id),
+  constraint winners_reward_id_key UNIQUE (reward_id),
+  constraint winners_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.chances(promotion_id),
+  constraint winners_promotion_id_no_fkey FOREIGN KEY (promotion_id, no) REFERENCES promotions.tickets(promotion_id, no),
+  constraint winners_amount_check CHECK (amount > 0),
+  constraint winners_rank_check CHECK (rank > 0)
 );
 
 create table protection.closings (
@@ -4634,6 +4738,7 @@ CREATE INDEX cases_in_queue ON identity_checks.cases USING btree (brand_id, stat
 CREATE INDEX chains_in_use ON crash.chains USING btree (game_id, chain_no) WHERE ((NOT is_broken) AND (next_place <= length));
 CREATE INDEX challenges_by_browser ON challenges.challenges USING btree (browser_hash, made_at DESC);
 CREATE INDEX challenges_by_expiry ON challenges.challenges USING btree (expires_at);
+CREATE INDEX chances_at_work ON promotions.chances USING btree (kind) WHERE (state = ANY (ARRAY['OPEN'::text, 'LOCKED'::text, 'DRAWN'::text]));
 CREATE INDEX changes_by_time ON vip.changes USING btree (at) WHERE (why = 'reached'::text);
 CREATE INDEX chase_items_placed ON lottery.chase_items USING btree (item_id) WHERE (state = 'placed'::text);
 CREATE INDEX chase_items_waiting ON lottery.chase_items USING btree (open_at) WHERE (state = 'waiting'::text);
@@ -4759,6 +4864,8 @@ CREATE INDEX orders_of_player ON deposits.orders USING btree (player_id, created
 CREATE INDEX orders_on_chain ON deposits.orders USING btree (method_id, moved_at) WHERE (pay ? 'address'::text);
 CREATE INDEX orders_running_out ON deposits.orders USING btree (expires_at) WHERE (state = ANY (ARRAY['CREATED'::text, 'AWAITING_PAYMENT'::text]));
 CREATE INDEX outbox_due ON deposits.outbox USING btree (due_at) WHERE (done_at IS NULL);
+CREATE INDEX parts_left ON promotions.parts USING btree (promotion_id, no) WHERE (player_id IS NULL);
+CREATE INDEX parts_of_player ON promotions.parts USING btree (player_id) WHERE (player_id IS NOT NULL);
 CREATE INDEX pauses_of_player ON deposits.pauses USING btree (player_id, began_at) WHERE (ended_at IS NULL);
 CREATE INDEX payments_by_time ON pay_runs.payments USING btree (paid_at);
 CREATE INDEX payments_of_bill ON pay_runs.payments USING btree (bill_id);
@@ -4855,6 +4962,7 @@ CREATE INDEX sums_of_player ON turnover.sums USING btree (player_id, starts_at);
 CREATE INDEX tickets_newest ON lottery.tickets USING btree (player_id, placed_at);
 CREATE INDEX tickets_of_draw ON lottery.tickets USING btree (draw_id);
 CREATE INDEX tickets_of_player ON lottery.tickets USING btree (player_id, draw_id);
+CREATE INDEX tickets_of_player ON promotions.tickets USING btree (player_id, promotion_id, no);
 CREATE INDEX tickets_open ON lottery.tickets USING btree (draw_id, bet_id) WHERE (state = 'open'::text);
 CREATE INDEX tickets_settled_of_draw ON lottery.tickets USING btree (draw_id, version) WHERE (state = 'settled'::text);
 CREATE INDEX transfers_as_facts ON agent_transfers.transfers USING btree (xid, transfer_id);
@@ -4873,12 +4981,15 @@ CREATE INDEX transfers_sent ON agent_transfers.transfers USING btree (sender_id,
 CREATE INDEX trial_players ON players.players USING btree (registered_at) WHERE ((type = 4) AND (state = 'active'::text));
 CREATE INDEX trials_failed ON rng_health.trials USING btree (at DESC) WHERE (NOT is_sound);
 CREATE INDEX trials_newest ON rng_health.trials USING btree (at DESC, trial_id DESC);
+CREATE INDEX turns_of_promotion ON promotions.turns USING btree (promotion_id) WHERE (state = 'TURNING'::text);
+CREATE INDEX turns_waiting ON promotions.turns USING btree (beacon_at) WHERE (state = 'TURNING'::text);
 CREATE INDEX uses_by_age ON protection.uses USING brin (starts_at);
 CREATE INDEX versions_of_game ON rtp_monitor.versions USING btree (game_id, version DESC);
 CREATE INDEX visits_by_expiry ON identity_providers.visits USING btree (expires_at);
 CREATE INDEX wallet_tx_by_player ON vendors.wallet_tx USING btree (player_id, created_at DESC);
 CREATE INDEX wallet_tx_by_round ON vendors.wallet_tx USING btree (vendor_round, vendor_code);
 CREATE INDEX wallet_tx_by_time ON vendors.wallet_tx USING brin (created_at);
+CREATE INDEX winners_of_player ON promotions.winners USING btree (player_id);
 CREATE INDEX withdrawals_by_move ON withdrawals.withdrawals USING btree (moved_at);
 CREATE INDEX withdrawals_by_part ON withdrawals.withdrawals USING gin (withdrawal_no public.gin_trgm_ops);
 CREATE INDEX withdrawals_by_state ON withdrawals.withdrawals USING btree (state, moved_at DESC, withdrawal_id DESC);
@@ -6348,21 +6459,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION promotions.copy_of(player uuid)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
-AS $function$
-  select promotions.copy_of_promotions(player) || jsonb_build_object(
-    'applications', (select coalesce(jsonb_agg(jsonb_build_object('promotion', p.texts, 'comment', a.comment, 'state', a.state,
-        'pictures', (select count(*) from promotions.application_pictures x where x.application_id = a.application_id),
-        'amount', trim_scale(a.amount / 10000.0)::text, 'remark', a.remark, 'sentAt', a.sent_at, 'decidedAt', a.decided_at)
-        order by a.sent_at), '[]')
-      from promotions.applications a join promotions.promotions p on p.promotion_id = a.promotion_id where a.player_id = player))
-$function$
-;
-
-CREATE OR REPLACE FUNCTION promotions.copy_of_promotions(player uuid)
+CREATE OR REPLACE FUNCTION promotions.copy_before_chances(player uuid)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
@@ -6390,6 +6487,40 @@ AS $function$
     'leaderboards', (select coalesce(jsonb_agg(jsonb_build_object('promotion', p.texts, 'period', s.period, 'points', s.points,
         'score', s.score, 'reachedAt', s.reached_at) order by s.reached_at), '[]')
       from promotions.scores s join promotions.promotions p on p.promotion_id = s.promotion_id where s.player_id = player))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION promotions.copy_of(player uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select promotions.copy_of_promotions(player) || jsonb_build_object(
+    'applications', (select coalesce(jsonb_agg(jsonb_build_object('promotion', p.texts, 'comment', a.comment, 'state', a.state,
+        'pictures', (select count(*) from promotions.application_pictures x where x.application_id = a.application_id),
+        'amount', trim_scale(a.amount / 10000.0)::text, 'remark', a.remark, 'sentAt', a.sent_at, 'decidedAt', a.decided_at)
+        order by a.sent_at), '[]')
+      from promotions.applications a join promotions.promotions p on p.promotion_id = a.promotion_id where a.player_id = player))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION promotions.copy_of_promotions(player uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select promotions.copy_before_chances(player) || jsonb_build_object(
+    'tickets', (select coalesce(jsonb_agg(jsonb_build_object('raffle', c.chance_no, 'ticket', t.no, 'at', t.made_at) order by t.made_at, t.no), '[]')
+      from promotions.tickets t join promotions.chances c on c.promotion_id = t.promotion_id where t.player_id = player),
+    'wins', (select coalesce(jsonb_agg(jsonb_build_object('raffle', c.chance_no, 'rank', w.rank, 'ticket', w.no,
+        'amount', trim_scale(w.amount / 10000.0)::text) order by c.chance_no), '[]')
+      from promotions.winners w join promotions.chances c on c.promotion_id = w.promotion_id where w.player_id = player),
+    'turns', (select coalesce(jsonb_agg(jsonb_build_object('ticket', u.ticket_id, 'at', u.asked_at, 'state', u.state,
+        'amount', trim_scale(u.amount / 10000.0)::text) order by u.asked_at), '[]')
+      from promotions.turns u where u.player_id = player),
+    'envelopes', (select coalesce(jsonb_agg(jsonb_build_object('part', e.no, 'at', e.opened_at,
+        'amount', trim_scale(e.amount / 10000.0)::text) order by e.opened_at), '[]')
+      from promotions.parts e where e.player_id = player))
 $function$
 ;
 
@@ -9109,9 +9240,11 @@ grant select on points.v_unposted to krathong_app;
 grant delete, insert, select on promotions.application_pictures to krathong_app;
 grant insert, select, update on promotions.applications to krathong_app;
 grant insert, select, update on promotions.chains to krathong_app;
+grant insert, select, update on promotions.chances to krathong_app;
 grant insert, select, update on promotions.counted_bets to krathong_app;
 grant insert, select, update on promotions.counted_parts to krathong_app;
 grant insert, select, update on promotions.joins to krathong_app;
+grant insert, select, update on promotions.parts to krathong_app;
 grant select, update on promotions.progress to krathong_app;
 grant insert, select, update on promotions.promotions to krathong_app;
 grant insert, select, update on promotions.referrals to krathong_app;
@@ -9120,7 +9253,10 @@ grant insert, select, update on promotions.rewards to krathong_app;
 grant insert, select, update on promotions.runs to krathong_app;
 grant delete, insert, select, update on promotions.scored_bets to krathong_app;
 grant insert, select, update on promotions.scores to krathong_app;
+grant insert, select, update on promotions.tickets to krathong_app;
+grant insert, select, update on promotions.turns to krathong_app;
 grant insert, select on promotions.versions to krathong_app;
+grant insert, select on promotions.winners to krathong_app;
 grant delete, insert, select, update on protection.closings to krathong_app;
 grant delete, insert, select, update on protection.exports to krathong_app;
 grant insert, select, update on protection.freezes to krathong_app;

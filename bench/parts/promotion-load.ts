@@ -4,12 +4,7 @@ import pg from 'pg'
 import { proveLedger } from '../../apps/server/src/modules/core/ledger/program.ts'
 import { offer } from '../../apps/server/src/modules/growth/promotions/testing.ts'
 import { walkLives } from '../../apps/server/src/modules/growth/promotions/testing/bonus-model.ts'
-import {
-  codeOn,
-  makeRewards,
-  redeemCode,
-  schemeOf,
-} from '../../apps/server/src/modules/growth/promotions/testing/rewards.ts'
+import { makeRewards, schemeOf } from '../../apps/server/src/modules/growth/promotions/testing/rewards.ts'
 import { closeTurnover } from '../../apps/server/src/modules/growth/turnover/index.ts'
 import { openTableOn, openTestPlatform } from '../../apps/server/src/modules/play/betting/testing.ts'
 import type { TestTable } from '../../apps/server/src/modules/play/betting/testing.ts'
@@ -19,8 +14,8 @@ import { createBus } from '../../apps/server/src/platform/bus.ts'
 import { createSealer } from '../../apps/server/src/platform/crypto.ts'
 import { transact } from '../../apps/server/src/platform/db/database.ts'
 import type { DatabaseHandle } from '../../apps/server/src/platform/db/database.ts'
-import { newId } from '../../apps/server/src/platform/ids.ts'
 import { Refusal } from '../../apps/server/src/platform/refusal.ts'
+import { takingOf } from './taking.ts'
 
 const CURRENCY = 'FUN'
 const GAME = 'chao-phraya-nights'
@@ -62,14 +57,6 @@ const fillMembers = async ({ app, settings }: TestTable, prefix: string, count: 
 }
 
 const memberOf = (prefix: string, n: number) => `${prefix}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
-const callerOf = (playerId: string) => ({
-  playerId,
-  sessionId: newId(),
-  account: 'bench',
-  type: 0,
-  currency: CURRENCY,
-})
-
 export interface Claims {
   given: number
   refused: number
@@ -82,10 +69,9 @@ export interface Claims {
 const warmUp = async (table: TestTable, callers: number): Promise<void> => {
   const prefix = '0000000c'
   await fillMembers(table, prefix, callers * WARM)
-  const { code } = await codeOn(table)
+  const { take } = await takingOf(table, 'code', null)
   const claim = async (caller: number) => {
-    for (let turn = 0; turn < WARM; turn += 1)
-      await redeemCode(table, callerOf(memberOf(prefix, caller * WARM + turn)), code)
+    for (let turn = 0; turn < WARM; turn += 1) await take(memberOf(prefix, caller * WARM + turn))
   }
   await Promise.all(Array.from({ length: callers }, (_, caller) => claim(caller)))
 }
@@ -93,13 +79,13 @@ const warmUp = async (table: TestTable, callers: number): Promise<void> => {
 /** So many members at once want one of a tenth as many places. */
 export const claimAtOnce = async (
   table: TestTable,
-  { claims, callers }: { claims: number; callers: number },
+  { claims, callers, of }: { claims: number; callers: number; of: 'code' | 'envelope' },
 ): Promise<Claims> => {
   const prefix = '0000000a'
   const quota = Math.max(1, Math.floor(claims / 10))
   await fillMembers(table, prefix, claims)
   await warmUp(table, callers)
-  const { code, promotionId } = await codeOn(table, { quota })
+  const { promotionId, take } = await takingOf(table, of, quota)
   const latencies: number[] = []
   let [next, given, refused] = [0, 0, 0]
   const claim = async () => {
@@ -108,7 +94,7 @@ export const claimAtOnce = async (
       next += 1
       const startedAt = performance.now()
       try {
-        await redeemCode(table, callerOf(player), code)
+        await take(player)
         given += 1
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== 'PROMOTION_USED_UP') throw error

@@ -1,11 +1,15 @@
 /**
- * `npm run verify -- round.json [seal]`: checks a saved round, or a saved draw or ticket of a lottery, with the code that played it, without a network. The seal is the one on
+ * `npm run verify -- round.json [seal]`: checks a saved round, a saved draw or ticket of a lottery, or a saved raffle, turn of a wheel or
+ * envelope, with the code that played it, without a network. The seal is the one on
  * the round's own page; with it, that is checked too which no seed can prove. Exit code 0: correct; 1: not correct; 2: not checked (no
  * such file, or rules that do not ship with the program); 3: the server seed is not revealed yet.
  */
+import { isChanceProof } from '@krathong/games/chances'
+import type { ChanceProof } from '@krathong/games/chances'
 import type { VerifyCode, VerifyDraw } from '@krathong/games/rounds'
 import { exitCodes, judgeRound } from './judge-round.ts'
 import { readRoundFile } from './round-file.ts'
+import { CHANCE_SENTENCES, judgeChance } from './verify-chances.ts'
 import { isLotteryFile, judgeLottery } from './verify-lottery.ts'
 
 const SENTENCES: { readonly [code in VerifyCode]: string } = {
@@ -37,10 +41,17 @@ const LOTTERY_VERDICTS = {
   pending: 'Nothing is wrong so far; the rest can be checked when the draw has its result.',
 } as const
 
+const CHANCE_VERDICTS = {
+  correct: 'All was fixed before the beacon spoke, and the result follows from both. Checked: correct.',
+  wrong: 'This file is NOT a correct raffle, turn or envelope.',
+  pending: 'Nothing is wrong so far; the rest can be checked when the seed is revealed.',
+} as const
+
 const LONGEST = 100
 
 const file = readRoundFile('verify')
 if (isLotteryFile(file)) checkLottery(file)
+else if (isChanceProof(file)) checkChance(file)
 else checkRound(file)
 
 function checkRound(saved: unknown): void {
@@ -61,6 +72,14 @@ function checkLottery(saved: Parameters<typeof judgeLottery>[0]): void {
   for (const { sentence, status } of lines) console.log(`${SIGNS[status]}  ${sentence}`)
   if (result) console.log(`\nResult: ${result.join(' ')}`)
   console.log(`\n${LOTTERY_VERDICTS[verdict]}`)
+  process.exitCode = exitCodes[verdict]
+}
+
+function checkChance(saved: ChanceProof): void {
+  const { verdict, checks, result } = judgeChance(saved)
+  for (const { code, status } of checks) console.log(`${SIGNS[status]}  ${CHANCE_SENTENCES[code]}`)
+  if (result) console.log(`\nResult: ${result.join(' ')}`)
+  console.log(`\n${CHANCE_VERDICTS[verdict]}`)
   process.exitCode = exitCodes[verdict]
 }
 

@@ -5,6 +5,17 @@
  * Always true: what counts never exceeds the stake; a part taken back leaves exactly what the rest would have counted; whoever gives up
  * keeps own money less what was lost of it.
  */
+export {
+  chancesEarned,
+  isEnvelopeSound,
+  isRaffleSound,
+  isWheelSound,
+  prizesInOrder,
+  raffleTotal,
+  TICKETS_MOST,
+  wheelCost,
+} from './chances.ts'
+export type { RafflePrize, WheelField } from './chances.ts'
 export { faultOf } from './check-terms.ts'
 export { countBet, HUNDREDTHS, isFull, missingOf, percentOf, takeBack } from './count-bet.ts'
 export {

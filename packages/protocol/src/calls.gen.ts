@@ -22,6 +22,7 @@ import { bonusApplicationsBackOfficeCalls } from './calls/bonus-applications-bac
 import { bonusApplicationsCalls } from './calls/bonus-applications.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { challengesCalls, backOfficeChallengesCalls } from './calls/challenges.ts'
+import { chancesCalls } from './calls/chances.ts'
 import { chatCalls, chatBackOfficeCalls } from './calls/chat.ts'
 import { contactsCalls } from './calls/contacts.ts'
 import { contentAdminCalls } from './calls/content-back-office.ts'
@@ -119,6 +120,7 @@ export const calls = {
   catalog: catalogCalls,
   challenges: challengesCalls,
   backOfficeChallenges: backOfficeChallengesCalls,
+  chances: chancesCalls,
   chat: chatCalls,
   chatBackOffice: chatBackOfficeCalls,
   contacts: contactsCalls,

@@ -288,6 +288,7 @@ export const routes = {
     save: ['PUT', '/bo/rewards/:promotionId'],
     publish: ['POST', '/bo/rewards/:promotionId/publish'],
     pause: ['POST', '/bo/rewards/:promotionId/pause'],
+    cancel: ['POST', '/bo/rewards/:promotionId/cancel'],
   },
   rngHealthBackOffice: {
     trials: ['GET', '/bo/chance'],

@@ -56,6 +56,14 @@ export const routes = {
     payloadKeys: ['GET', '/wps/payload/keys'],
     captcha: ['GET', '/wps/captcha'],
   },
+  chances: {
+    list: ['GET', '/api/chances'],
+    takeTickets: ['POST', '/wps/relay/MCS2_claimRafflePromotion'],
+    turn: ['POST', '/api/chances/:promotionId/turn'],
+    open: ['POST', '/api/chances/:promotionId/open'],
+    proof: ['GET', '/api/chances/:promotionId/proof'],
+    turnProof: ['GET', '/api/chances/:promotionId/turn-proof'],
+  },
   chat: {
     lines: ['GET', '/api/chat'],
     say: ['POST', '/api/chat/lines'],

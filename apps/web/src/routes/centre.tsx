@@ -10,6 +10,7 @@ import {
   Mail,
   PartyPopper,
   Target,
+  Ticket,
   UserPlus,
   WalletCards,
 } from 'lucide-react'
@@ -25,7 +26,7 @@ import { TransferFundPage } from '../features/vendor-wallet/transfer-fund-page.t
 import { PayoutAccountsPage } from '../features/withdraw/accounts-page.tsx'
 import { RankPage } from '../features/vip/rank-page.tsx'
 import { WithdrawPage } from '../features/withdraw/withdraw-page.tsx'
-import { InvitePage, MissionsPage, RewardsPage } from './reward-pages.tsx'
+import { ChancesPage, InvitePage, MissionsPage, RewardsPage } from './reward-pages.tsx'
 import { useUnreadCount, useWaitingMissions, useWaitingRewards } from '../shared/unread.ts'
 
 const isMember = ({ type }: CentreMember) => type === 0
@@ -76,6 +77,7 @@ const more = [
     isFor: isMember,
     useCount: useWaitingMissions,
   },
+  { id: 'chances', title: 'me.chances', icon: Ticket, Screen: ChancesPage, isFor: isMember },
   { id: 'bonusDetails', title: 'me.bonusDetails', icon: Gift, Screen: BonusDetailsPage },
   { id: 'funds', title: 'me.funds', icon: Landmark, Screen: FundsPage },
 ] as const

@@ -4,6 +4,7 @@ import { ReferralPage } from '../features/referral/referral-page.tsx'
 import { useGroupName } from '../features/rewards/use-group-name.ts'
 import { RewardCentre } from '../features/rewards/rewards-page.tsx'
 
+export { ChancesPage } from '../features/rewards/chances-page.tsx'
 export { MissionsPage } from '../features/rewards/missions-page.tsx'
 
 export const RewardsPage = () => <RewardCentre Asked={MyApplications} />

@@ -23,8 +23,10 @@ export { isSignedByQuicknet } from './quicknet-signature.ts'
 export type { ShortSignatures } from './quicknet-signature.ts'
 export { sha256Hex } from './sha256.ts'
 export {
+  bytesCommitmentOf,
   commitmentOf,
   createDrawStream,
+  createKeyedStream,
   createStream,
   isClientSeed,
   isNonce,

@@ -1,6 +1,6 @@
-import { authenticate, hmacKey } from './hmac.ts'
+import { authenticate, hmacKey, hmacSha256 } from './hmac.ts'
 import type { HmacKey } from './hmac.ts'
-import { newSchedule, sha256Hex } from './sha256.ts'
+import { newSchedule, sha256Bytes, sha256Hex } from './sha256.ts'
 
 /** Where every chance of a first-party game comes from. */
 export type RandomStream = {
@@ -59,6 +59,29 @@ export function createDrawStream(serverSeed: string, clientSeed: string, name: s
   return new SeededStream(hmacKey(serverSeed), `${clientSeed}:${name}:`)
 }
 
+/**
+ * The stream of a raffle, a wheel or an envelope. Its key is HMAC-SHA-256 of the message (`WHAT|id|...|beacon`) under the 32 bytes of the
+ * seed; its words are those of HMAC-SHA-256 under that key of 0, 1, 2 ... as four big-endian bytes. Words and rejection are PF-1's.
+ */
+export function createKeyedStream(seed: string, message: string): RandomStream {
+  if (!isServerSeed(seed)) throw new RangeError('A seed is 64 lower-case hex characters')
+  if (!/^[A-Z]+(\|[A-Za-z0-9._:-]{1,128})+$/.test(message)) throw new RangeError('A message is NAME|part|...')
+  return new KeyedStream(hmacKey(bytesOfHex(hmacSha256(bytesOfHex(seed), message))))
+}
+
+/** What is shown of such a seed before its time: SHA-256 of its 32 bytes. */
+export function bytesCommitmentOf(seed: string): string {
+  return sha256Bytes(Uint8Array.from(bytesOfHex(seed), (byte) => byte.charCodeAt(0)))
+}
+
+/** A text whose characters are the bytes. */
+function bytesOfHex(hex: string): string {
+  let bytes = ''
+  for (let at = 0; at < hex.length; at += 2)
+    bytes += String.fromCharCode(Number.parseInt(hex.slice(at, at + 2), 16))
+  return bytes
+}
+
 /** Drawing by rejection, for any source of words. */
 export abstract class WordStream implements RandomStream {
   abstract readonly consumed: number
@@ -87,20 +110,20 @@ export abstract class WordStream implements RandomStream {
   }
 }
 
-/** PF-1: HMAC-SHA-256 under the server seed of `clientSeed:nonce:round`, read as big-endian words. */
-class SeededStream extends WordStream {
+/** HMAC-SHA-256 block by block, read as big-endian words; of each block a child says the message. */
+abstract class BlockStream extends WordStream {
   consumed = 0
   readonly #key: HmacKey
-  readonly #prefix: string
   readonly #words = new Int32Array(WORDS_A_BLOCK)
   #round = 0
   #next = WORDS_A_BLOCK
 
-  constructor(key: HmacKey, prefix: string) {
+  constructor(key: HmacKey) {
     super()
     this.#key = key
-    this.#prefix = prefix
   }
+
+  protected abstract messageOf(round: number): string
 
   u32(): number {
     if (this.#next === WORDS_A_BLOCK) this.#fill()
@@ -111,9 +134,29 @@ class SeededStream extends WordStream {
   }
 
   #fill(): void {
-    authenticate(this.#key, this.#prefix + this.#round, this.#words, scratch)
+    authenticate(this.#key, this.messageOf(this.#round), this.#words, scratch)
     this.#round += 1
     this.#next = 0
+  }
+}
+
+/** PF-1: HMAC-SHA-256 under the server seed of `clientSeed:nonce:round`. */
+class SeededStream extends BlockStream {
+  readonly #prefix: string
+
+  constructor(key: HmacKey, prefix: string) {
+    super(key)
+    this.#prefix = prefix
+  }
+
+  protected messageOf(round: number): string {
+    return this.#prefix + round
+  }
+}
+
+class KeyedStream extends BlockStream {
+  protected messageOf(round: number): string {
+    return String.fromCharCode(round >>> 24, (round >>> 16) & 255, (round >>> 8) & 255, round & 255)
   }
 }
 

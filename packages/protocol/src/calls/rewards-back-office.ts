@@ -5,7 +5,7 @@ import { amountInput, amountText } from '../shapes/money.ts'
 import { nameText } from '../shapes/name-text.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { pointCategories } from '../shapes/point-kinds.ts'
-import { missionGoals, missionPeriods, promotionStages } from '../shapes/promotion-kinds.ts'
+import { chanceEntries, missionGoals, missionPeriods, promotionStages } from '../shapes/promotion-kinds.ts'
 import { one, two } from '../rights/act.ts'
 import { brandWide, brandWideOf } from '../rights/right.ts'
 
@@ -15,6 +15,9 @@ const level = z.number().int().min(0).max(100)
 const gift = z.strictObject({ level, amount: amountInput })
 /** Hundredths of a percent. */
 const rate = z.number().int().min(0).max(500)
+
+/** One ticket or turn for every so much; free: one. */
+const chanceEntry = z.strictObject({ kind: z.enum(chanceEntries), step: amountInput })
 
 /** What earns a reward and how much it is, by kind. */
 export const schemeTerms = z.discriminatedUnion('kind', [
@@ -161,6 +164,49 @@ export const schemeTerms = z.discriminatedUnion('kind', [
     times,
     claimHours,
   }),
+  z.strictObject({
+    kind: z.literal('raffle'),
+    entry: chanceEntry,
+    /** Tickets of one member. */
+    most: z.number().int().min(1).max(1_000),
+    /** Main prize first. */
+    prizes: z
+      .array(z.strictObject({ amount: amountInput, count: z.number().int().min(1).max(1_000) }))
+      .min(1)
+      .max(20),
+    /** From the end of the sale to the beacon that decides. */
+    drawAfterMinutes: z.number().int().min(5).max(10_080),
+    times,
+    claimHours,
+  }),
+  z.strictObject({
+    kind: z.literal('wheel'),
+    entry: chanceEntry,
+    period: z.enum(['once', 'day']),
+    /** Turns of one member in such a period. */
+    most: z.number().int().min(1).max(100),
+    prizes: z
+      .array(
+        z.strictObject({
+          amount: amountInput,
+          weight: z.number().int().min(1).max(1_000_000),
+          /** How often it can be given; null without a bound. */
+          stock: z.number().int().min(1).max(1_000_000).nullable(),
+        }),
+      )
+      .min(2)
+      .max(12),
+    times,
+    claimHours,
+  }),
+  z.strictObject({
+    kind: z.literal('envelope'),
+    total: amountInput,
+    parts: z.number().int().min(1).max(100_000),
+    /** What each part holds at least. */
+    least: amountInput,
+    times,
+  }),
 ])
 export type SchemeTerms = z.output<typeof schemeTerms>
 
@@ -273,5 +319,16 @@ export const rewardsBackOfficeCalls = {
     input: staged,
     output: stored,
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  }),
+  /** Ends a raffle before its draw: nobody wins, its seed is shown, its prizes go back to the budget. */
+  cancel: backOfficeCall({
+    method: 'POST',
+    path: '/bo/rewards/:promotionId/cancel',
+    permission: 'promotions.write',
+    right: brandWideOf({ promotionId: 'open' }),
+    act: two('rewards.cancel', 'members hold tickets that then win nothing'),
+    input: staged,
+    output: stored,
+    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'PROMOTION_CLOSED'],
   }),
 } as const

@@ -41,6 +41,9 @@ export const schemeKinds = [
   'leaderboard',
   'application',
   'commission',
+  'raffle',
+  'wheel',
+  'envelope',
 ] as const
 export type SchemeKind = (typeof schemeKinds)[number]
 
@@ -77,6 +80,15 @@ export const missionPeriods = ['once', 'day', 'week'] as const
 
 /** How a mission stands for a member; each has a text `mission.state.<state>`. */
 export const missionStates = ['LOCKED', 'ACTIVE', 'COMPLETED', 'CLAIMED', 'EXPIRED'] as const
+
+/** What earns a ticket of a raffle or a turn of a wheel; each has a text `chance.entry.<entry>`. */
+export const chanceEntries = ['free', 'deposit', 'stake'] as const
+
+/** How a raffle stands; each has a text `raffle.phase.<phase>`. */
+export const rafflePhases = ['SCHEDULED', 'OPEN', 'LOCKED', 'DRAWN', 'PAID', 'CANCELLED'] as const
+
+/** How a red envelope stands for a member; each has a text `envelope.state.<state>`. */
+export const envelopeStates = ['SOON', 'OPEN', 'OPENED', 'EMPTY', 'OVER'] as const
 
 /** How a reward stands; each has a text `reward.state.<state>`. */
 export const rewardStates = ['CLAIMABLE', 'CLAIMED', 'EXPIRED', 'REVOKED'] as const

@@ -19,6 +19,10 @@ test.each([
   [{ kind: 'leaderboard' as const, period: 'week' as const, prizes: '1 50\n2-3 20' }],
   [{ kind: 'commission' as const, shares: '0.1 0 0.06 1 0.05', shareDays: '30', dayMost: '10' }],
   [{ kind: 'application' as const, missionPeriod: 'week' as const, isCommentAsked: true, attempts: '1' }],
+  [{ kind: 'raffle' as const, rafflePrizes: '50 1\n20 2', drawAfter: '5', endsAt: '2026-12-01T10:00' }],
+  [{ kind: 'raffle' as const, entry: 'deposit' as const, mostEach: '7', endsAt: '2026-12-01T10:00' }],
+  [{ kind: 'wheel' as const, wheelPeriod: 'once' as const, wheelPrizes: '1 5\n88.5 1 3' }],
+  [{ kind: 'envelope' as const, total: '50', parts: '5', leastEach: '0.5', endsAt: '2026-12-01T10:00' }],
   [{ kind: 'rebate' as const, rates: '0 0.4 0.3 0.29 0\n3 1 0.57 5 2', volumeMore: '0' }],
 ])('what was typed comes back as it was saved: %o', (change) => {
   const typed = { ...start, ...change }
@@ -27,6 +31,9 @@ test.each([
   expect(edit.terms.kind).toBe(change.kind)
   expect(draftOf(edit, rules.timeZone)).toEqual(typed)
 })
+
+const raffle = { kind: 'raffle' as const, endsAt: '2026-12-01T10:00' }
+const envelope = { kind: 'envelope' as const, endsAt: '2026-12-01T10:00' }
 
 test.each([
   ['texts', { texts: {} }],
@@ -70,6 +77,17 @@ test.each([
   ['applicationMost', { kind: 'application' as const, applicationMost: '0' }],
   ['attempts', { kind: 'application' as const, attempts: '11' }],
   ['stakePer', { kind: 'leaderboard' as const, stakePer: '0' }],
+  ['rafflePrizes', { ...raffle, rafflePrizes: '20 1\n50 1' }],
+  ['rafflePrizes', { ...raffle, rafflePrizes: '20' }],
+  ['drawAfter', { ...raffle, drawAfter: '4' }],
+  ['entryStep', { ...raffle, entryStep: '0' }],
+  ['mostEach', { ...raffle, mostEach: '0' }],
+  ['endsAt', { ...raffle, endsAt: '' }],
+  ['wheelPrizes', { kind: 'wheel' as const, wheelPrizes: '1 5' }],
+  ['wheelPrizes', { kind: 'wheel' as const, wheelPrizes: '1 5 9\n8 1' }],
+  ['wheelPrizes', { kind: 'wheel' as const, wheelPrizes: '1 0\n8 1' }],
+  ['leastEach', { ...envelope, leastEach: '11' }],
+  ['parts', { ...envelope, parts: '0' }],
   ['claimHours', { kind: 'salary' as const, claimHours: '721' }],
   ['times', { times: '51' }],
   ['quota', { quota: '0' }],

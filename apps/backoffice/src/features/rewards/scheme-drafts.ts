@@ -1,11 +1,13 @@
 import type { SchemeKind } from '@krathong/protocol/shapes/promotion-kinds'
 import type { Faults } from '../../shared/kit/form.tsx'
 import { toLocal, toMoment } from '../../shared/zoned-time.ts'
+import { chanceDraft, chanceFields, chanceTerms, newChance } from './chance-drafts.ts'
+import type { ChanceDraft } from './chance-drafts.ts'
 import { prizeLines, readPrizes, readSteps, stepLines } from './mission-drafts.ts'
 import type { SchemeEdit } from './queries.ts'
 
 /** Every field as it was typed; those of other kinds keep what was typed in them until it is saved. */
-export interface SchemeDraft {
+export interface SchemeDraft extends ChanceDraft {
   kind: SchemeKind
   texts: SchemeEdit['texts']
   period: 'day' | 'week'
@@ -58,6 +60,7 @@ export interface SchemeDraft {
 
 /** A day's cashback as the house usually has it. */
 export const newScheme = (now: string, timeZone: string): SchemeDraft => ({
+  ...newChance,
   kind: 'cashback',
   texts: {},
   period: 'day',
@@ -148,6 +151,10 @@ const termsDraft = (terms: SchemeEdit['terms']): Partial<SchemeDraft> => {
       const asked = { isCommentAsked, isPictureAsked, attempts: String(attempts) }
       return { ...claimHours, ...asked, missionPeriod: period, applicationMost: most }
     }
+    case 'raffle':
+    case 'wheel':
+    case 'envelope':
+      return { ...claimHours, ...chanceDraft(terms) }
     case 'birthday':
     case 'level-up': {
       const gifts = terms.gifts.map(({ level, amount }) => `${level} ${amount}`).join('\n')
@@ -259,7 +266,7 @@ const faultsOf = (draft: SchemeDraft, { timeZone, firstLanguage }: Rules): strin
     texts: (draft.texts[firstLanguage]?.title.trim() ?? '') !== '',
     lossMin: !isOf('cashback') || AMOUNT.test(draft.lossMin),
     tiers: !isOf('cashback') || areTiers(draft.tiers),
-    claimHours: isOf('check-in') || isOf('code') || isWhole(draft.claimHours, 1, 720),
+    claimHours: isOf('check-in') || isOf('code') || isOf('envelope') || isWhole(draft.claimHours, 1, 720),
     gifts: !(isOf('birthday') || isOf('level-up')) || areGifts(draft.gifts),
     weeks: !isOf('salary') || areWeeks(draft.weeks),
     accountDays: !isOf('birthday') || isWhole(draft.accountDays, 0, 3650),
@@ -285,12 +292,16 @@ const faultsOf = (draft: SchemeDraft, { timeZone, firstLanguage }: Rules): strin
     dayMost: !isOf('commission') || isAmount(draft.dayMost),
     applicationMost: !isOf('application') || isAmount(draft.applicationMost),
     attempts: !isOf('application') || isWhole(draft.attempts, 1, 10),
+    ...chanceFields(draft, draft.kind),
     times: isWhole(draft.times, 0, 50),
     quota: draft.quota === '' || isWhole(draft.quota, 1, 1_000_000_000),
     budget: draft.budget === '' || isAmount(draft.budget),
     place: isWhole(draft.place, 0, 10_000),
     startsAt: startsAt !== null,
-    endsAt: draft.endsAt === '' || (endsAt !== null && startsAt !== null && endsAt > startsAt),
+    endsAt:
+      draft.endsAt === ''
+        ? !isOf('raffle') && !isOf('envelope')
+        : endsAt !== null && startsAt !== null && endsAt > startsAt,
   }
   return Object.entries(sound)
     .filter(([, isSound]) => !isSound)
@@ -349,6 +360,10 @@ export const termsOf = (draft: SchemeDraft): SchemeEdit['terms'] => {
       const { period, stakePer } = draft
       return { kind: 'leaderboard', period, stakePer, prizes: readPrizes(draft.prizes) ?? [], ...both }
     }
+    case 'raffle':
+    case 'wheel':
+    case 'envelope':
+      return chanceTerms(draft, draft.kind, both)
     case 'rebate': {
       const tiers = linesIn(draft.rates).map(([level, ...percents]) => {
         const [slots = 0, live = 0, sports = 0, pvp = 0] = percents.map((typed) => rateOf(typed) ?? 0)

@@ -1,6 +1,7 @@
 import { missionPeriods, schemeKinds } from '@krathong/protocol/shapes/promotion-kinds'
 import { AreaField, ChoiceField, type Form, SwitchField, TextField } from '../../shared/kit/form.tsx'
 import type { WordKey } from '../../shared/words.ts'
+import { ChanceFields } from './chance-fields.tsx'
 import type { SchemeDraft } from './scheme-drafts.ts'
 
 const boardPeriods = ['day', 'week'] as const
@@ -53,6 +54,7 @@ export const SchemeTerms = ({ form, isNew }: { form: Form<SchemeDraft>; isNew: b
     {form.draft.kind === 'leaderboard' && <BoardFields form={form} />}
     {form.draft.kind === 'commission' && <CommissionFields form={form} />}
     {form.draft.kind === 'application' && <ApplicationFields form={form} />}
+    <ChanceFields form={form} />
     {form.draft.kind === 'check-in' && (
       <>
         <AreaField form={form} name="days" word="scheme.field.days" rows={2} fault="bonus.fault" />

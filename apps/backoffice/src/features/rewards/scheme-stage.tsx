@@ -15,10 +15,11 @@ export const SchemeStage = ({ id }: { id: string }) => {
   const { data } = useQuery(schemeQuery(id))
   const publish = useAct('rewardsBackOffice', 'publish')
   const pause = useAct('rewardsBackOffice', 'pause')
+  const cancel = useAct('rewardsBackOffice', 'cancel')
   if (!data) return null
-  const { version, stage, cost, runs } = data
+  const { version, stage, cost, runs, terms } = data
   const act = stage === 'published' ? pause : publish
-  const error = publish.error ?? pause.error
+  const error = publish.error ?? pause.error ?? cancel.error
   return (
     <Section title={t('bonus.cost')}>
       <dl className="facts">
@@ -67,6 +68,15 @@ export const SchemeStage = ({ id }: { id: string }) => {
           onClick={() => act.mutate({ promotionId: id, version })}
         >
           {t(stage === 'published' ? 'bonus.pause' : 'bonus.publish')}
+        </Button>
+      )}
+      {may(backOffice, 'promotions.write') && terms.kind === 'raffle' && stage !== 'draft' && (
+        <Button
+          kind="quiet"
+          busy={cancel.isPending}
+          onClick={() => cancel.mutate({ promotionId: id, version })}
+        >
+          {t('scheme.cancel')}
         </Button>
       )}
     </Section>

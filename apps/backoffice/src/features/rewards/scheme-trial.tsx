@@ -2,6 +2,7 @@ import { useBackOffice } from '../../shared/back-office.tsx'
 import { api } from '../../shared/client.ts'
 import { Trial } from '../../shared/trial.tsx'
 import { useWords } from '../../shared/words.ts'
+import { ChanceCost } from './chance-cost.tsx'
 import { readScheme, type SchemeDraft, termsOf } from './scheme-drafts.ts'
 
 const termFields = [
@@ -36,6 +37,8 @@ export const SchemeTrial = ({ draft }: { draft: SchemeDraft }) => {
   const { t } = useWords()
   const { timeZone, languages } = useBackOffice()
   if (untried.has(draft.kind)) return <p className="field-hint">{t('scheme.trial-none')}</p>
+  if (draft.kind === 'raffle' || draft.kind === 'wheel' || draft.kind === 'envelope')
+    return <ChanceCost draft={draft} kind={draft.kind} />
   const { faults } = readScheme(draft, { timeZone, firstLanguage: languages[0] ?? 'en' })
   return (
     <Trial

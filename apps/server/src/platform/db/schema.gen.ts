@@ -2991,6 +2991,30 @@ export interface PromotionsChains {
   steps: unknown
 }
 
+export interface PromotionsChances {
+  promotion_id: string
+  chance_no: GeneratedAlways<number>
+  kind: string
+  state: string
+  seed_sealed: Buffer
+  commitment: string
+  opened_at: Generated<Date>
+  beacon_source: string | null
+  beacon_chain: string | null
+  beacon_round: bigint | null
+  beacon_at: Date | null
+  late_round: bigint | null
+  randomness: string | null
+  signature: string | null
+  seed: string | null
+  tickets: Generated<number>
+  locked_at: Date | null
+  list_hash: string | null
+  owners_hash: string | null
+  given: Generated<unknown>
+  ended_at: Date | null
+}
+
 export interface PromotionsCountedBets {
   player_id: string
   bet_id: string
@@ -3022,6 +3046,14 @@ export interface PromotionsJoins {
   until: Date
   ended_at: Date | null
   requirement_id: string | null
+}
+
+export interface PromotionsParts {
+  promotion_id: string
+  no: number
+  amount: bigint
+  player_id: string | null
+  opened_at: Date | null
 }
 
 export interface PromotionsProgress {
@@ -3150,12 +3182,53 @@ export interface PromotionsScores {
   reached_at: Date
 }
 
+export interface PromotionsTickets {
+  promotion_id: string
+  no: number
+  player_id: string
+  made_at: Generated<Date>
+  owner: number | null
+}
+
+export interface PromotionsTurns {
+  player_id: string
+  promotion_id: string
+  period: string
+  place: number
+  ticket_id: string
+  commitment: string
+  asked_at: Generated<Date>
+  beacon_source: string
+  beacon_chain: string
+  beacon_round: bigint
+  beacon_at: Date
+  reserved: bigint
+  version: number
+  state: string
+  randomness: string | null
+  signature: string | null
+  seed: string | null
+  used_up: unknown
+  prize: number | null
+  amount: bigint | null
+  reward_id: string | null
+}
+
 export interface PromotionsVersions {
   promotion_id: string
   version: number
   edit: unknown
   saved_at: Date
   saved_by: string | null
+}
+
+export interface PromotionsWinners {
+  promotion_id: string
+  rank: number
+  no: number
+  player_id: string
+  amount: bigint
+  reward_id: string
 }
 
 export interface ProtectionClosings {
@@ -4834,9 +4907,11 @@ export interface Database {
   'promotions.application_pictures': PromotionsApplicationPictures
   'promotions.applications': PromotionsApplications
   'promotions.chains': PromotionsChains
+  'promotions.chances': PromotionsChances
   'promotions.counted_bets': PromotionsCountedBets
   'promotions.counted_parts': PromotionsCountedParts
   'promotions.joins': PromotionsJoins
+  'promotions.parts': PromotionsParts
   'promotions.progress': PromotionsProgress
   'promotions.promotions': PromotionsPromotions
   'promotions.referrals': PromotionsReferrals
@@ -4845,7 +4920,10 @@ export interface Database {
   'promotions.runs': PromotionsRuns
   'promotions.scored_bets': PromotionsScoredBets
   'promotions.scores': PromotionsScores
+  'promotions.tickets': PromotionsTickets
+  'promotions.turns': PromotionsTurns
   'promotions.versions': PromotionsVersions
+  'promotions.winners': PromotionsWinners
   'protection.closings': ProtectionClosings
   'protection.exports': ProtectionExports
   'protection.freezes': ProtectionFreezes

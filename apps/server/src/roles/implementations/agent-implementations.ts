@@ -21,7 +21,7 @@ import { promotionsRoutes } from '../../modules/growth/promotions/program.ts'
 import type { Parts } from '../parts.ts'
 
 /** Calls about the team of an agent, about what was agreed on, and about bonuses. */
-export const implementAgents = ({ app, settings, webDist }: Parts): Implementation[] => [
+export const implementAgents = ({ app, settings, beacon, webDist }: Parts): Implementation[] => [
   agentsRoutes(app, settings),
   agentLinksRoutes(app, settings),
   agentTeamRoutes(app, settings),
@@ -36,6 +36,7 @@ export const implementAgents = ({ app, settings, webDist }: Parts): Implementati
   ...promotionsRoutes({
     app,
     settings,
+    beacon,
     pictures: () => listArtworks(join(webDist, 'client/art/banners'), '/art/banners'),
   }),
   payRunsBackOfficeRoutes(app, settings),

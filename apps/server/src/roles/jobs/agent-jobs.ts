@@ -2,20 +2,26 @@ import { moveLegs } from '../../modules/growth/agents/program.ts'
 import { tendContracts } from '../../modules/growth/contracts/program.ts'
 import { flagOpposites } from '../../modules/growth/opposite-bets/program.ts'
 import { checkPay, payOverdue, tellPaid, tendPayRuns } from '../../modules/growth/pay-runs/program.ts'
-import { tendMissions, tendPromotions, tendRewards } from '../../modules/growth/promotions/program.ts'
+import {
+  tendChances,
+  tendMissions,
+  tendPromotions,
+  tendRewards,
+} from '../../modules/growth/promotions/program.ts'
 import { countPlayOfLines } from '../../modules/growth/turnover/program.ts'
 import { countMoves } from '../../modules/oversight/figures/program.ts'
 import { collectOwed } from '../../modules/people/wallet/program.ts'
 import type { Job, WorkerParts } from '../worker-parts.ts'
 
 /** Clocked work on what agents are paid by and figures are made of, on bonuses, and on what players owe. */
-export const agentJobs = ({ app, settings }: WorkerParts): Job[] => [
+export const agentJobs = ({ app, settings, beacon }: WorkerParts): Job[] => [
   { name: 'count turnover of lines', everyMs: 15_000, run: () => countPlayOfLines(app) },
   { name: 'count sealed transfers', everyMs: 30_000, run: () => countMoves(app) },
   { name: 'collect what players owe', everyMs: 5_000, run: () => collectOwed({ app, settings }) },
   { name: 'flag opposite bets', everyMs: 30_000, run: () => flagOpposites(app) },
   { name: 'tend promotions', everyMs: 2_000, run: () => tendPromotions(app, settings) },
   { name: 'tend missions', everyMs: 5_000, run: () => tendMissions(app, settings) },
+  { name: 'tend chances', everyMs: 1_000, run: () => tendChances({ app, settings, beacon }) },
   { name: 'tend rewards', everyMs: 60_000, run: () => tendRewards(app, settings) },
   { name: 'expire offers of contracts', everyMs: 60_000, run: () => tendContracts(app) },
   { name: 'pay agents', everyMs: 30_000, run: () => tendPayRuns(app, settings) },

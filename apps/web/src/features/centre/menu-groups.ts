@@ -17,6 +17,7 @@ const groups: readonly { title: WordKey; ids: readonly string[] }[] = [
       'withdraw',
       'rewardCenter',
       'missionLeaderboard',
+      'chances',
       'referral',
       'payout-accounts',
       'transferUpline',

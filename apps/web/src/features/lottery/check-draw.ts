@@ -6,7 +6,7 @@ export const checkDraw = async (proof: DrawProof): Promise<DrawReport> => {
   const report = verifyDraw(proof)
   const { source, round, signature } = proof.beacon
   if (source !== 'drand' || report.verdict !== 'correct') return report
-  const { isSigned } = await import('./drand-signature.ts')
+  const { isSigned } = await import('../../shared/drand-signature.ts')
   if (signature !== null && isSigned({ round, signature })) return report
   return {
     ...report,

@@ -1,6 +1,6 @@
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
-import { countdownOf } from './server-clock.ts'
+import { countdownOf } from '../../shared/server-clock.ts'
 
 const DAY_MS = 86_400_000
 

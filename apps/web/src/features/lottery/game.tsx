@@ -12,7 +12,7 @@ import { GameHead } from './game-head.tsx'
 import { GameView, views } from './game-view.tsx'
 import type { View } from './game-view.tsx'
 import { openedQuery } from './queries.ts'
-import { lagOf, useServerNow } from './server-clock.ts'
+import { lagOf, useServerNow } from '../../shared/server-clock.ts'
 
 const hasBalls = ({ series }: SoldGame): boolean => series.format[0]?.kind !== 'numbers'
 

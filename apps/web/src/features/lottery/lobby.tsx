@@ -7,7 +7,7 @@ import { Countdown } from './countdown.tsx'
 import { DrawnResult } from './drawn-result.tsx'
 import { lobbyQuery } from './queries.ts'
 import type { Lobby as TicketOutput } from './queries.ts'
-import { lagOf, useServerNow } from './server-clock.ts'
+import { lagOf, useServerNow } from '../../shared/server-clock.ts'
 
 type Game = TicketOutput['games'][string]
 

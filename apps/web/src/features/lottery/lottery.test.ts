@@ -6,7 +6,7 @@ import en from '../../../messages/en.json'
 import { choiceName, picksText, rowName, sectionName, tabName, typeName } from './bet-words.ts'
 import { numbersBy, sectionsOf, tabsOf } from './panels.ts'
 import { readOut } from './read-out.ts'
-import { countdownOf, lagOf } from './server-clock.ts'
+import { countdownOf, lagOf } from '../../shared/server-clock.ts'
 import { atGroup, lineOf, ORDER_TICKETS_MAX, totalOf, withLine } from './slip.ts'
 import type { SlipLine } from './slip.ts'
 

@@ -28,3 +28,21 @@ export const leaderboardQuery = (promotionId: string, when: LeaderboardWhen) => 
   ...callQuery('missions', 'leaderboard', { promotionId, when }),
   refetchInterval: when === 'now' ? LOOK_AGAIN_MS : (false as const),
 })
+
+export type Chances = Output<'chances', 'list'>
+export type Raffle = Chances['raffles'][number]
+export type Wheel = Chances['wheels'][number]
+export type Envelope = Chances['envelopes'][number]
+export type ChanceEntry = Raffle['entry']
+
+const SOON_MS = 1_000
+
+/** Looked at again every second while a wheel turns: its beacon speaks within a few. */
+export const chancesQuery = () => ({
+  ...callQuery('chances', 'list', {}),
+  refetchInterval: ({ state }: { state: { data: Chances | undefined } }) =>
+    state.data?.wheels.some(({ last }) => last?.isDone === false) ? SOON_MS : LOOK_AGAIN_MS,
+})
+export const chanceProofQuery = (promotionId: string) => callQuery('chances', 'proof', { promotionId })
+export const turnProofQuery = (promotionId: string) =>
+  callQuery('chances', 'turnProof', { promotionId, back: 0 })

@@ -20,7 +20,7 @@ export const useClaim = <Wanted = void>(take: (wanted: Wanted) => Promise<{ rewa
 export const useLookAgain = () => {
   const cache = useQueryClient()
   return () => {
-    for (const group of ['rewards', 'missions', 'promotions', 'wallet', 'withdrawals'])
+    for (const group of ['rewards', 'missions', 'chances', 'promotions', 'wallet', 'withdrawals'])
       void cache.invalidateQueries({ queryKey: [group] })
   }
 }

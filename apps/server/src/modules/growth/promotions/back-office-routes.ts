@@ -4,6 +4,7 @@ import type { App } from '../../../platform/app.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { offsetOf, placePage } from '../../../platform/paging.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { Beacon } from '../../core/beacon/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { countAll, readAll, readCost, readPromotion } from './promotion-reads.ts'
 import { savePromotion, setPromotionStage } from './save-promotion.ts'
@@ -32,6 +33,7 @@ const storedView = ({ stage, quota, budget, taken, reserved, updatedAt, ...row }
 export interface BackOfficeParts {
   app: App
   settings: Settings
+  beacon: Beacon
   pictures: () => { url: string; name: string }[]
 }
 

@@ -1,4 +1,5 @@
 /** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
+export { tendChances } from './chances/tend-chances.ts'
 export { creditDepositBonus } from './credit-deposit-bonus.ts'
 export { endWithAccount } from './end-with-account.ts'
 export { tendMissions } from './missions/tend-missions.ts'

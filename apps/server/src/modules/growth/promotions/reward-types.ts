@@ -54,6 +54,7 @@ export type Basis =
   | StepBasis
   | RankBasis
   | { place: number }
+  | { place: number; ticket: string }
   | Record<string, never>
 
 export interface NewReward {

@@ -3,7 +3,9 @@ import { calls } from '@krathong/protocol'
 import { implement } from '../../../platform/http/implement.ts'
 import { offsetOf, placePage } from '../../../platform/paging.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { RewardParts } from './claim-reward.ts'
+import { cancelRaffle } from './chances/cancel-chance.ts'
+import type { ChanceParts } from './chances/chance-types.ts'
+import { openChance } from './chances/open-chance.ts'
 import type { Scheme } from './reward-types.ts'
 import { setPromotionStage } from './save-promotion.ts'
 import { saveScheme } from './save-scheme.ts'
@@ -27,7 +29,7 @@ const storedView = ({ quota, budget, taken, reserved, updatedAt, ...row }: Schem
   updatedBy: row.updatedBy,
 })
 
-export const rewardsBackOfficeRoutes = (parts: RewardParts) => {
+export const rewardsBackOfficeRoutes = (parts: ChanceParts) => {
   const { app, settings } = parts
   const one = async (promotionId: string) => {
     const found = await readScheme(app.db, settings.current().brandId, promotionId)
@@ -70,7 +72,14 @@ export const rewardsBackOfficeRoutes = (parts: RewardParts) => {
       return one(wanted.promotionId)
     },
     publish: async (wanted, context) => {
-      await setPromotionStage(parts, context, { ...wanted, stage: 'published', of: 'rewards' })
+      await setPromotionStage(parts, context, {
+        ...{ ...wanted, stage: 'published', of: 'rewards' },
+        then: (tx) => openChance(parts, tx, wanted.promotionId),
+      })
+      return one(wanted.promotionId)
+    },
+    cancel: async (wanted, context) => {
+      await cancelRaffle(parts, context, wanted)
       return one(wanted.promotionId)
     },
     pause: async (wanted, context) => {

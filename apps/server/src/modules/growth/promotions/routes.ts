@@ -3,6 +3,7 @@ import { calls } from '@krathong/protocol'
 import { implement } from '../../../platform/http/implement.ts'
 import { promotionsBackOfficeRoutes } from './back-office-routes.ts'
 import type { BackOfficeParts } from './back-office-routes.ts'
+import { chancesRoutes } from './chances/chances-routes.ts'
 import { decidedRoutes } from './decided-routes.ts'
 import { giveUp } from './give-up.ts'
 import { joinPromotion } from './join-promotion.ts'
@@ -15,7 +16,7 @@ import { createShow } from './show.ts'
 import { recordView } from './views.ts'
 
 export const promotionsRoutes = (all: BackOfficeParts) => {
-  const { app, settings } = all
+  const { app, settings, beacon } = all
   const parts = { app, settings }
   const show = createShow(app, settings)
   const own = createRecords(app, settings)
@@ -44,7 +45,8 @@ export const promotionsRoutes = (all: BackOfficeParts) => {
     promotionsBackOfficeRoutes(all),
     rewardsRoutes(parts),
     missionsRoutes(parts),
-    rewardsBackOfficeRoutes(parts),
+    chancesRoutes({ ...parts, beacon }),
+    rewardsBackOfficeRoutes({ ...parts, beacon }),
     ...decidedRoutes(parts),
   ]
 }

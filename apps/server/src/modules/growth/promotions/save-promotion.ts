@@ -3,6 +3,7 @@ import { faultOf } from '@krathong/promotions'
 import type { PromotionEdit } from '@krathong/protocol/calls/promotions-back-office'
 import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import type { OperatorCaller, RequestFacts } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordAudit } from '../../core/operators/index.ts'
@@ -14,7 +15,8 @@ interface Parts {
   app: App
   settings: Settings
 }
-interface By {
+/** Who saves, and from where. */
+export interface By {
   caller: OperatorCaller
   request: RequestFacts
 }
@@ -91,7 +93,15 @@ export const setPromotionStage = (
     version,
     stage,
     of,
-  }: { promotionId: string; version: number; stage: 'published' | 'paused'; of: 'promotions' | 'rewards' },
+    then,
+  }: {
+    promotionId: string
+    version: number
+    stage: 'published' | 'paused'
+    of: 'promotions' | 'rewards'
+    /** What else has to happen in the same transaction. */
+    then?: (tx: Tx) => Promise<void>
+  },
 ): Promise<void> =>
   transact(app.db, async (tx) => {
     const stored = await lockPromotion(tx, settings.current().brandId, promotionId)
@@ -99,6 +109,7 @@ export const setPromotionStage = (
     if (stored.version !== version)
       throw new Refusal('VERSION_CONFLICT', { version: stored.version, updatedBy: stored.updatedBy })
     await setStage(tx, { promotionId, stage, by: caller.username })
+    await then?.(tx)
     await recordAudit(tx, {
       operator: caller,
       address: request.address,

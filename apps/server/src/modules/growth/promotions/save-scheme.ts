@@ -9,10 +9,10 @@ import {
 } from '@krathong/promotions'
 import type { SchemeEdit, SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
 import { sqlState, transact } from '../../../platform/db/database.ts'
-import type { OperatorCaller, RequestFacts } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordAudit } from '../../core/operators/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
+import { chanceAmounts, isChanceSound, requireEnd, requireKept } from './chances/chance-edit.ts'
 import type { RewardParts } from './claim-reward.ts'
 import { cashbackTerms } from './make-cashback.ts'
 import { commissionTerms } from './make-commission.ts'
@@ -20,13 +20,9 @@ import { giftsOf, rebateTerms } from './make-gifts.ts'
 import { isCountable, prizesOf, stepsOf } from './missions/mission-terms.ts'
 import { lockPromotion, writePromotion } from './promotion-store.ts'
 import { invalid, requireRoom, tidyTexts } from './save-promotion.ts'
+import type { By } from './save-promotion.ts'
 
 const UNIQUE = '23505'
-
-interface By {
-  caller: OperatorCaller
-  request: RequestFacts
-}
 
 /** What has to be an amount of the currency above nothing. */
 const amountsOf = (terms: SchemeTerms): readonly string[] => {
@@ -55,6 +51,10 @@ const amountsOf = (terms: SchemeTerms): readonly string[] => {
       return [terms.dayMost]
     case 'leaderboard':
       return [terms.stakePer, ...terms.prizes.map(({ amount }) => amount)]
+    case 'raffle':
+    case 'wheel':
+    case 'envelope':
+      return chanceAmounts(terms)
   }
 }
 
@@ -74,6 +74,10 @@ const isSound = (terms: SchemeTerms): boolean => {
       return areStepsSound(stepsOf(terms)) && terms.steps.every(isCountable)
     case 'leaderboard':
       return arePrizesSound(prizesOf(terms))
+    case 'raffle':
+    case 'wheel':
+    case 'envelope':
+      return isChanceSound(terms)
     case 'check-in':
     case 'code':
     case 'referral':
@@ -111,7 +115,9 @@ export const saveScheme = (
     if (stored && stored.version !== version)
       throw new Refusal('VERSION_CONFLICT', { version: stored.version, updatedBy: stored.updatedBy })
     if (stored && stored.kind !== edit.terms.kind) throw invalid('terms')
+    requireEnd(edit)
     if (stored) requireRoom(edit, stored)
+    if (stored) await requireKept(tx, brandId, { promotionId, edit })
     const write = { promotionId, brandId, kind: edit.terms.kind, version: version + 1, by: caller.username }
     await writePromotion(tx, edit, write).catch(codeIsTaken)
     await recordAudit(tx, {

@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { setStage, writePromotion } from './promotion-store.ts'
 
-type Seed = Pick<SchemeEdit, 'texts' | 'terms'>
+/** A draft waits for somebody who says when it begins and ends. */
+type Seed = Pick<SchemeEdit, 'texts' | 'terms'> & { isDraft?: true }
 
 /** By level from 1: birthday and reaching it, a week, and what has to be staked in that week. */
 const levels = [
@@ -21,7 +22,7 @@ const levels = [
 ] as const
 const gifts = levels.map(([amount], at) => ({ level: at + 1, amount }))
 
-/** The domain page's figures: a day's loss, a week's loss by level, a row of seven days, a day's rebate, what levels give, missions, a leaderboard and an application. */
+/** The domain page's figures: a day's loss, a week's loss by level, a row of seven days, a day's rebate, what levels give, missions, a leaderboard, an application, and drafts of what is drawn by chance. */
 const seeds: readonly Seed[] = [
   {
     texts: {
@@ -295,15 +296,81 @@ const seeds: readonly Seed[] = [
       claimHours: 168,
     },
   },
+  {
+    texts: {
+      en: { title: 'Weekly raffle', text: 'Play, take tickets, and watch the draw.' },
+      th: { title: 'จับรางวัลประจำสัปดาห์', text: 'เล่น รับตั๋ว แล้วลุ้นผลการจับรางวัล' },
+      tl: { title: 'Lingguhang raffle', text: 'Maglaro, kumuha ng tiket, at abangan ang bunutan.' },
+      vi: { title: 'Rút thăm hằng tuần', text: 'Chơi, nhận vé và chờ rút thăm.' },
+      'zh-Hans': { title: '每周抽奖', text: '游戏领票，坐等开奖。' },
+      ar: { title: 'سحب أسبوعي', text: 'العب وخذ تذاكر وتابع السحب.' },
+    },
+    terms: {
+      kind: 'raffle',
+      entry: { kind: 'stake', step: '1000' },
+      most: 50,
+      prizes: [
+        { amount: '8888', count: 1 },
+        { amount: '888', count: 3 },
+        { amount: '88', count: 10 },
+      ],
+      drawAfterMinutes: 10,
+      times: 1,
+      claimHours: 168,
+    },
+    isDraft: true,
+  },
+  {
+    texts: {
+      en: { title: 'Lucky wheel', text: 'One free turn a day.' },
+      th: { title: 'วงล้อนำโชค', text: 'หมุนฟรีวันละหนึ่งครั้ง' },
+      tl: { title: 'Gulong ng suwerte', text: 'Isang ikot bawat araw, libre.' },
+      vi: { title: 'Vòng quay may mắn', text: 'Mỗi ngày một lượt quay miễn phí.' },
+      'zh-Hans': { title: '幸运转盘', text: '每天免费转一次。' },
+      ar: { title: 'عجلة الحظ', text: 'دورة كل يوم مجانًا.' },
+    },
+    terms: {
+      kind: 'wheel',
+      entry: { kind: 'free', step: '0' },
+      period: 'day',
+      most: 1,
+      prizes: [
+        { amount: '1', weight: 5_000, stock: null },
+        { amount: '5', weight: 3_000, stock: null },
+        { amount: '18', weight: 1_500, stock: null },
+        { amount: '88', weight: 450, stock: null },
+        { amount: '888', weight: 49, stock: null },
+        { amount: '8888', weight: 1, stock: 1 },
+      ],
+      times: 1,
+      claimHours: 24,
+    },
+    isDraft: true,
+  },
+  {
+    texts: {
+      en: { title: 'Red envelopes', text: 'Be there when they open.' },
+      th: { title: 'อั่งเปา', text: 'มาให้ทันตอนเปิดซอง' },
+      tl: { title: 'Mga pulang sobre', text: 'Abangan ang pagbubukas.' },
+      vi: { title: 'Bao lì xì', text: 'Có mặt khi mở bao.' },
+      'zh-Hans': { title: '红包', text: '准时来开红包。' },
+      ar: { title: 'مغلفات حمراء', text: 'كن حاضرًا عند فتحها.' },
+    },
+    terms: { kind: 'envelope', total: '10000', parts: 1_000, least: '1', times: 1 },
+    isDraft: true,
+  },
 ]
+
+const WEEK_MS = 7 * 86_400_000
 
 /** How the demonstration gives rewards: play money, so nobody has to be asked. */
 export const seedSchemes = async (tx: Tx, brandId: string): Promise<void> => {
   const startsAt = now().toISOString()
-  for (const [place, seed] of seeds.entries()) {
+  const inAWeek = new Date(now().getTime() + WEEK_MS).toISOString()
+  for (const [place, { isDraft, ...seed }] of seeds.entries()) {
     const promotionId = newId()
-    const edit = { ...seed, startsAt, endsAt: null, quota: null, budget: null, place }
+    const edit = { ...seed, startsAt, endsAt: isDraft ? inAWeek : null, quota: null, budget: null, place }
     await writePromotion(tx, edit, { promotionId, brandId, kind: edit.terms.kind, version: 1, by: 'setup' })
-    await setStage(tx, { promotionId, stage: 'published', by: 'setup' })
+    if (!isDraft) await setStage(tx, { promotionId, stage: 'published', by: 'setup' })
   }
 }
