@@ -6,10 +6,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownGames } from '@krathong/games/families'
 import { drawnAnew, forgeries, sealedOnly } from '../tools/sim/forge-round.ts'
 import type { Forgery } from '../tools/sim/forge-round.ts'
 import { judgeRound } from '../tools/sim/judge-round.ts'
-import { sampledGames, sampleRound } from '../tools/sim/sample-rounds.ts'
+import { sampleRound } from '../tools/sim/sample-rounds.ts'
 
 const asked = process.argv.indexOf('--forgeries')
 const FORGERIES = asked < 0 ? 100 : Number(process.argv[asked + 1])
@@ -57,7 +58,7 @@ function tried(forged: readonly Tried[], correct: typeof programCorrect) {
   }
 }
 
-const games = sampledGames.map((id) => {
+const games = ownGames().map((id) => {
   const rounds = Array.from({ length: ROUNDS }, (_, nth) => sampleRound(id, nth))
   const forged = rounds.slice(0, BASES).flatMap((proof, nth) => {
     const { seal } = proof

@@ -13,7 +13,8 @@ import { playRound, watchEmpty } from './parts/stage-frames.ts'
 import type { FrameFigures } from './parts/stage-frames.ts'
 import { openSlowly } from './parts/stage-opening.ts'
 import type { Opening } from './parts/stage-opening.ts'
-import { isSlot, ownGames, signIn } from './parts/stage-seat.ts'
+import { ownGames } from '@krathong/games/families'
+import { isSlot, signIn } from './parts/stage-seat.ts'
 import type { Launch } from './parts/stage-seat.ts'
 
 const FIRST_FRAME_MS = 2_000

@@ -1,17 +1,10 @@
 /** A signed-in player who opens one game after the other, each in a phone with nothing kept. */
-import { bingoRooms } from '@krathong/games/bingo'
-import { crashGames } from '@krathong/games/crash'
-import { decisionGames } from '@krathong/games/interactive'
-import { instantGames } from '@krathong/games/instant'
-import { slotGames } from '@krathong/games/slots'
+import { families } from '@krathong/games/families'
 import type { Browser, BrowserContext, Page } from '../../tests/browser.ts'
 import type { Program } from '../../tests/program.ts'
 import { enterSite, printedSignIns } from '../../tests/shot-walks.ts'
 
-export const ownGames = (): string[] =>
-  [slotGames, instantGames, decisionGames, crashGames, bingoRooms].flatMap((games) => [...games.keys()])
-
-export const isSlot = (game: string) => slotGames.has(game)
+export const isSlot = (game: string) => families.slot.has(game)
 
 export const PHONE = {
   viewport: { width: 412, height: 823 },

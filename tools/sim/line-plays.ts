@@ -14,3 +14,11 @@ export type Play = {
 }
 
 export type Playable = { id: string; name: string; version: number; lines: ExactLine[]; plays: Play[] }
+
+type Shown = { id: string; version: number; definition: { name: { [language: string]: string } } }
+
+export const playableWith = (
+  { id, version, definition }: Shown,
+  lines: Playable['lines'],
+  plays: Play[],
+): Playable => ({ id, name: definition.name['en']!, version, lines, plays })

@@ -6,6 +6,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { families, familyKeys } from '@krathong/games/families'
+import type { FamilyKey } from '@krathong/games/families'
 import { bingoPar, compileBingo } from '@krathong/games/bingo'
 import { compileCrash, crashPar } from '@krathong/games/crash'
 import { compileDecision, decisionPar } from '@krathong/games/interactive'
@@ -30,47 +32,49 @@ interface Made {
   rtp: string
 }
 
-/** A game's folder with what makes its sheet. */
-interface Sheet {
-  id: string
-  folder: string
-  make: (definition: unknown) => Made | Promise<Made>
+type Make = (definition: unknown) => Made | Promise<Made>
+
+const spread = (lines: readonly { rtp: number }[]) => {
+  const rtps = lines.map(({ rtp }) => rtp)
+  return `${Math.min(...rtps)} to ${Math.max(...rtps)}`
 }
 
-const gamesIn = (family: string, make: Sheet['make']): Sheet[] =>
-  readdirSync(join(source, family))
-    .map((id) => ({ id, folder: join(source, family, id), make }))
-    .filter(({ folder }) => existsSync(join(folder, 'definition.json')))
-
-const sheets = [
-  ...gamesIn('slots', async (definition) => {
+/** How the sheet of a game of each family is made. */
+const makers: { readonly [K in FamilyKey]: Make } = {
+  slot: async (definition) => {
     const game = compileSlot(definition)
     const par = rounded(parSheet(game, await countBoards(game)))
     return { par, page: parText(game, par), rtp: String(par.spin.rtp) }
-  }),
-  ...gamesIn('crash', (definition) => {
-    const game = compileCrash(definition)
-    const par = crashPar(game)
-    const rtps = par.targets.map(({ rtp }) => rtp)
-    return { par, page: crashParText(game, par), rtp: `${Math.min(...rtps)} to ${Math.max(...rtps)}` }
-  }),
-  ...gamesIn('bingo', (definition) => {
-    const room = compileBingo(definition)
-    const par = bingoPar(room)
-    return { par, page: bingoParText(room, par), rtp: String(par.rtp) }
-  }),
-  ...gamesIn('instant', (definition) => {
+  },
+  instant: (definition) => {
     const game = compileInstant(definition)
     const par = instantPar(game)
-    const rtps = par.wagers.map(({ rtp }) => rtp)
-    return { par, page: instantParText(game, par), rtp: `${Math.min(...rtps)} to ${Math.max(...rtps)}` }
-  }),
-  ...gamesIn('interactive', (definition) => {
+    return { par, page: instantParText(game, par), rtp: spread(par.wagers) }
+  },
+  decision: (definition) => {
     const game = compileDecision(definition)
     const par = decisionPar(game)
     return { par, page: decisionParText(game, par), rtp: `${par.rtpLow} to ${par.rtpHigh}` }
-  }),
-]
+  },
+  crash: (definition) => {
+    const game = compileCrash(definition)
+    const par = crashPar(game)
+    return { par, page: crashParText(game, par), rtp: spread(par.targets) }
+  },
+  bingo: (definition) => {
+    const room = compileBingo(definition)
+    const par = bingoPar(room)
+    return { par, page: bingoParText(room, par), rtp: String(par.rtp) }
+  },
+}
+
+/** Every game's folder with what makes its sheet. */
+const sheets = familyKeys.flatMap((key) => {
+  const home = join(source, families[key].folder)
+  return readdirSync(home)
+    .map((id) => ({ id, folder: join(home, id), make: makers[key] }))
+    .filter(({ folder }) => existsSync(join(folder, 'definition.json')))
+})
 const chosen = sheets.filter(({ id }) => values.game === undefined || id === values.game)
 if (chosen.length === 0) {
   console.error(`There is no game "${values.game}". There are: ${sheets.map(({ id }) => id).join(', ')}.`)

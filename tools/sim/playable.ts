@@ -1,11 +1,14 @@
+import { familyOfGame } from '@krathong/games/families'
+import type { FamilyKey } from '@krathong/games/families'
 import { decisionGames, decisionParOf } from '@krathong/games/interactive'
-import type { DecisionGame, HiLoView, VideoPokerView } from '@krathong/games/interactive'
+import type { DecisionGame, DecisionKind, HiLoView, VideoPokerView } from '@krathong/games/interactive'
 import type { RandomStream } from '@krathong/games/fairness'
 import { drawInstant, instantGames, instantParOf, payWagers, stakeLimits } from '@krathong/games/instant'
 import type { InstantGame } from '@krathong/games/instant'
 import { openHolds } from './best-hold.ts'
+import { playableWith } from './line-plays.ts'
 import type { Play, Playable } from './line-plays.ts'
-import { sharedPlayableOf } from './shared-plays.ts'
+import { bingoPlayable, crashPlayable } from './shared-plays.ts'
 
 const EXPONENT = 2
 const SCALE = 10_000
@@ -108,37 +111,30 @@ const blackjackPlays = (game: DecisionGame): Play[] => [
   },
 ]
 
-const decisionPlays = (game: DecisionGame): Play[] => {
-  switch (game.definition.kind) {
-    case 'mines':
-      return minesPlays(game)
-    case 'hi-lo':
-      return hiLoPlays(game)
-    case 'video-poker':
-      return videoPokerPlays(game)
-    case 'blackjack':
-      return blackjackPlays(game)
-  }
+const decisionPlays: { readonly [K in DecisionKind]: (game: DecisionGame) => Play[] } = {
+  mines: minesPlays,
+  'hi-lo': hiLoPlays,
+  'video-poker': videoPokerPlays,
+  blackjack: blackjackPlays,
 }
 
-/** A game that is no slot, with the lines of its sheet and how each of them is played. */
+/** How the lines of a game's sheet are played, by its family; slots are played from their tables by sim.ts. */
+const playables: { readonly [K in FamilyKey]: ((gameId: string) => Playable) | null } = {
+  slot: null,
+  instant: (id) => {
+    const game = instantGames.get(id)!
+    return playableWith(game, instantParOf(game).wagers, instantPlays(game))
+  },
+  decision: (id) => {
+    const game = decisionGames.get(id)!
+    return playableWith(game, decisionParOf(game).ways, decisionPlays[game.definition.kind](game))
+  },
+  crash: crashPlayable,
+  bingo: bingoPlayable,
+}
+
+/** Null for a slot, and for an id that is no game of ours. */
 export const playableOf = (gameId: string): Playable | null => {
-  const instant = instantGames.get(gameId)
-  if (instant !== undefined)
-    return {
-      id: gameId,
-      name: instant.definition.name['en']!,
-      version: instant.version,
-      lines: instantParOf(instant).wagers,
-      plays: instantPlays(instant),
-    }
-  const decision = decisionGames.get(gameId)
-  if (decision === undefined) return sharedPlayableOf(gameId)
-  return {
-    id: gameId,
-    name: decision.definition.name['en']!,
-    version: decision.version,
-    lines: decisionParOf(decision).ways,
-    plays: decisionPlays(decision),
-  }
+  const family = familyOfGame(gameId)
+  return family && (playables[family]?.(gameId) ?? null)
 }

@@ -3,12 +3,12 @@ import { parseAmount } from '@krathong/money'
 import { compileSlot, DefinitionFault, eventsOf, readProof } from '@krathong/games/slots'
 import type { SlotEvent } from '@krathong/games/slots'
 import { compileDecision, readDecisionProof, retellDecisions } from '@krathong/games/interactive'
-import { isDecisionProof } from '@krathong/games/rounds/saved'
+import { familyOfFile } from '@krathong/games/rounds'
 import { readRoundFile } from './round-file.ts'
 
 const file = readRoundFile('replay')
 try {
-  if (isDecisionFile(file)) tellChoices(file)
+  if (familyOfFile(file) === 'decision') tellChoices(file)
   else tellSlot(file)
 } catch (error) {
   if (!(error instanceof DefinitionFault)) throw error
@@ -38,16 +38,6 @@ function tellChoices(round: unknown): void {
     console.log(`${choice}${isHouse ? ' (by the house)' : ''}  ${JSON.stringify(view)}`)
   })
   console.log(`returns ${payout}`)
-}
-
-function isDecisionFile(round: unknown): boolean {
-  return (
-    typeof round === 'object' &&
-    round !== null &&
-    'format' in round &&
-    typeof round.format === 'string' &&
-    isDecisionProof({ format: round.format })
-  )
 }
 
 function lineOf(event: SlotEvent): string {

@@ -10,12 +10,13 @@ import {
   ticketOf,
   winnersOf,
 } from '@krathong/games/bingo'
+import { familyOfGame } from '@krathong/games/families'
+import type { FamilyKey } from '@krathong/games/families'
 import { crashGames, crashPointOf, crashProofOf, crashReturn, roundHashOf } from '@krathong/games/crash'
 import {
   decisionGames,
   decisionPayout,
   decisionProofOf,
-  decisionStakes,
   extraStake,
   playDecisions,
 } from '@krathong/games/interactive'
@@ -38,14 +39,6 @@ import { formatAmount, minorUnit } from '@krathong/money'
 const EXPONENT = 2
 const TRIES = 4_000
 const CURRENCY = { code: 'FUN', exponent: EXPONENT }
-
-export const sampledGames: readonly string[] = [
-  ...slotGames.keys(),
-  ...instantGames.keys(),
-  ...decisionGames.keys(),
-  ...crashGames.keys(),
-  ...bingoRooms.keys(),
-]
 
 const factsOf = (name: string) => {
   const serverSeed = sha256Hex(`server seed of ${name}`)
@@ -104,7 +97,7 @@ function decisionRound(game: DecisionGame, facts: Facts, nth: number): Made {
     const { play, outcome, extras } = playDecisions(game, { option, choices, fallbackFrom }, stream())
     const open = play.open()
     if (open.length === 0) {
-      const { levels } = decisionStakes(game, EXPONENT)
+      const { levels } = stakeLimits(game, EXPONENT)
       const firstStake = levels[nth % levels.length]!
       const stake = extras.reduce((sum, extra) => sum + extraStake(firstStake, extra), firstStake)
       const payout = decisionPayout(firstStake, outcome.returned!, EXPONENT)
@@ -196,19 +189,21 @@ function bingoRound(id: string, facts: Facts, nth: number): Made {
   return { proof, isWanted: true }
 }
 
-function madeRound(id: string, facts: Facts, nth: number): Made {
-  const [slot, instant, decision] = [slotGames.get(id), instantGames.get(id), decisionGames.get(id)]
-  if (slot) return slotRound(slot, facts, nth)
-  if (instant) return instantRound(instant, facts, nth)
-  if (decision) return decisionRound(decision, facts, nth)
-  return crashGames.has(id) ? crashRound(id, facts, nth) : bingoRound(id, facts, nth)
+/** How a round of a game of each family is made. */
+const makers: { readonly [K in FamilyKey]: (id: string, facts: Facts, nth: number) => Made } = {
+  slot: (id, facts, nth) => slotRound(slotGames.get(id)!, facts, nth),
+  instant: (id, facts, nth) => instantRound(instantGames.get(id)!, facts, nth),
+  decision: (id, facts, nth) => decisionRound(decisionGames.get(id)!, facts, nth),
+  crash: crashRound,
+  bingo: bingoRound,
 }
 
 /** The nth saved round of a game that pays something, as plain JSON: a loss would bind less of a file. */
 export function sampleRound(id: string, nth: number): SavedRound {
   const facts = factsOf(`${id} ${nth}`)
+  const make = makers[familyOfGame(id)!]
   for (let nonce = 0; nonce < TRIES; nonce += 1) {
-    const { proof, isWanted } = madeRound(id, { ...facts, nonce }, nth)
+    const { proof, isWanted } = make(id, { ...facts, nonce }, nth)
     if (isWanted) return JSON.parse(JSON.stringify(proof)) as SavedRound
   }
   throw new RangeError(`${id} does not pay in ${TRIES} rounds`)

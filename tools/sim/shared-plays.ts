@@ -10,10 +10,11 @@ import {
   winnersOf,
 } from '@krathong/games/bingo'
 import type { BingoRoom } from '@krathong/games/bingo'
-import { crashGames, crashParOf, crashPointOf, crashReturn, crashStakes, endFor } from '@krathong/games/crash'
+import { crashGames, crashParOf, crashPointOf, crashReturn, stakeLimits, endFor } from '@krathong/games/crash'
 import type { CrashGame } from '@krathong/games/crash'
 import type { RandomStream } from '@krathong/games/fairness'
 import { minorUnit } from '@krathong/money'
+import { playableWith } from './line-plays.ts'
 import type { Play, Playable, PlayedLine } from './line-plays.ts'
 
 const EXPONENT = 2
@@ -33,7 +34,7 @@ const targetName = (at: number) => `leave-at-${(at / 100).toFixed(2)}`
 
 /** One round with a bet that leaves by itself at every multiplier of the sheet, at the highest stake of the ladder. */
 const crashPlay = (game: CrashGame): Play => {
-  const stake = crashStakes(game, EXPONENT).levels.at(-1)!
+  const stake = stakeLimits(game, EXPONENT).levels.at(-1)!
   const targets = crashParOf(game).targets.map(({ at }) => ({ at, on: targetName(at) }))
   return {
     name: 'a bet on every target',
@@ -49,18 +50,11 @@ const crashPlay = (game: CrashGame): Play => {
   }
 }
 
-const crashPlayable = (game: CrashGame): Playable => ({
-  id: game.id,
-  name: game.definition.name['en']!,
-  version: game.version,
-  lines: crashParOf(game).targets.map(({ at, rtp, hitRate, sigma }) => ({
-    on: targetName(at),
-    rtp,
-    hitRate,
-    sigma,
-  })),
-  plays: [crashPlay(game)],
-})
+export const crashPlayable = (gameId: string): Playable => {
+  const game = crashGames.get(gameId)!
+  const lines = crashParOf(game).targets.map(({ at, ...figures }) => ({ on: targetName(at), ...figures }))
+  return playableWith(game, lines, [crashPlay(game)])
+}
 
 /** One round with so many tickets sold: what the first of them gets of each prize. What rounding leaves goes into the next round. */
 const bingoPlay = ({ definition: { rules } }: BingoRoom): Play => {
@@ -87,23 +81,9 @@ const bingoPlay = ({ definition: { rules } }: BingoRoom): Play => {
 }
 
 /** Every ticket is as likely to win as another, so each gets its part of what comes back of the sales. */
-const bingoPlayable = (room: BingoRoom): Playable => {
+export const bingoPlayable = (gameId: string): Playable => {
+  const room = bingoRooms.get(gameId)!
   const { rtp, prizes } = bingoPar(room)
-  return {
-    id: room.id,
-    name: room.definition.name['en']!,
-    version: room.version,
-    lines: [...prizes.map((prize) => ({ on: prize.name, rtp: prize.rtp })), { on: ALL_PRIZES, rtp }],
-    plays: [bingoPlay(room)],
-  }
-}
-
-/** Ids of the games of one round for everybody. */
-export const sharedGames = (): string[] => [...crashGames.keys(), ...bingoRooms.keys()]
-
-export const sharedPlayableOf = (gameId: string): Playable | null => {
-  const crash = crashGames.get(gameId)
-  if (crash !== undefined) return crashPlayable(crash)
-  const room = bingoRooms.get(gameId)
-  return room === undefined ? null : bingoPlayable(room)
+  const lines = [...prizes.map((prize) => ({ on: prize.name, rtp: prize.rtp })), { on: ALL_PRIZES, rtp }]
+  return playableWith(room, lines, [bingoPlay(room)])
 }

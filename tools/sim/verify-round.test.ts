@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownGames } from '@krathong/games/families'
 import type { SavedRound } from '@krathong/games/rounds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawnAnew, forgeries, sealedOnly } from './forge-round.ts'
 import type { Forgery } from './forge-round.ts'
 import { exitCodes, judgeRound } from './judge-round.ts'
-import { sampledGames, sampleRound } from './sample-rounds.ts'
+import { sampleRound } from './sample-rounds.ts'
 
 /** The script shares no code with the program: what both find the same was not made to look so. */
 const script = join(import.meta.dirname, 'verify_round.py')
@@ -19,8 +20,8 @@ let folder = ''
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'rounds-'))))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const rounds = sampledGames.flatMap((id) => Array.from({ length: ROUNDS }, (_, nth) => sampleRound(id, nth)))
-const forged = sampledGames.flatMap((id) => {
+const rounds = ownGames().flatMap((id) => Array.from({ length: ROUNDS }, (_, nth) => sampleRound(id, nth)))
+const forged = ownGames().flatMap((id) => {
   const proof = sampleRound(id, 1)
   return forgeries(proof, FORGERIES, `a sample of ${id}`).map((forgery) => ({ ...forgery, id, proof }))
 })

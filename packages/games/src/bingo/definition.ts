@@ -1,16 +1,13 @@
-import { canonicalJson, sha256Hex } from '../fairness/index.ts'
-import { fault, listOf, mapOf, record, text, whole } from '../slots/read-json.ts'
-import type { Node } from '../slots/read-json.ts'
+import { compiled, HEAD, readHead, readKind } from '../kit/definition.ts'
+import type { Compiled, GameHead } from '../kit/definition.ts'
+import { fault, listOf, record, text, whole } from '../kit/read-json.ts'
+import type { Node } from '../kit/read-json.ts'
 
 /** What a room pays for: the first ticket with so many lines, or with every cell. */
 export type BingoPrize = { name: string; lines: number | 'all'; part: number }
 
 /** A published room: data, never changed; another rule is another version. Shares are parts of 10,000. */
-export type BingoRoomDefinition = {
-  id: string
-  version: number
-  name: { [language: string]: string }
-  gameClass: 'bingo'
+export type BingoRoomDefinition = GameHead<'bingo'> & {
   kind: 'bingo-75'
   rules: {
     /** In minor units of the currency. */
@@ -30,28 +27,20 @@ export type BingoRoomDefinition = {
   }
 }
 
-export type BingoRoom = { id: string; version: number; hash: string; definition: BingoRoomDefinition }
+export type BingoRoom = Compiled<BingoRoomDefinition>
 
 const WHOLE = 10_000
 const CELLS = 25
 
 /** Reads and hashes a definition, or throws a DefinitionFault. */
 export function compileBingo(value: unknown): BingoRoom {
-  const definition = readRoom(value)
-  const { id, version } = definition
-  return { id, version, hash: sha256Hex(canonicalJson(definition)), definition }
+  return compiled(readRoom(value))
 }
 
-function readRoom(value: unknown): BingoRoomDefinition {
-  const at = record({ value, path: 'definition' }, ['id', 'version', 'name', 'gameClass', 'kind', 'rules'])
-  return {
-    id: text(at['id']!, /^[a-z][a-z0-9-]{1,40}$/),
-    version: whole(at['version']!, 1, 1000),
-    name: mapOf(at['name']!, (name) => text(name)),
-    gameClass: text(at['gameClass']!, /^bingo$/) as 'bingo',
-    kind: text(at['kind']!, /^bingo-75$/) as 'bingo-75',
-    rules: readRules(at['rules']!),
-  }
+/** Reads a definition strictly, or throws a DefinitionFault that says what is wrong where. */
+export function readRoom(value: unknown): BingoRoomDefinition {
+  const at = record({ value, path: 'definition' }, [...HEAD, 'kind', 'rules'])
+  return { ...readHead(at, ['bingo']), ...readKind(at, { 'bingo-75': readRules }) }
 }
 
 const RULES = [

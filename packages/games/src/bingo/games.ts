@@ -1,5 +1,5 @@
 import lotusBingoHall from './lotus-bingo-hall/definition.json' with { type: 'json' }
-import { Registry } from '../registry.ts'
+import { Registry } from '../kit/registry.ts'
 import { compileBingo } from './definition.ts'
 import type { BingoRoom } from './definition.ts'
 

@@ -1,5 +1,6 @@
-import { canonicalJson, sha256Hex } from '../fairness/index.ts'
 import type { BeaconRound } from '../fairness/index.ts'
+import { sealed, sealOf } from '../kit/proof.ts'
+import type { ProofHead } from '../kit/proof.ts'
 import type { BingoRoomDefinition } from './definition.ts'
 import type { PrizeWon } from './play.ts'
 
@@ -10,15 +11,8 @@ export type Sold = { buyer: number; first: number; count: number }
 
 export type PaidPrize = PrizeWon & { share: string }
 
-/** A round of a bingo room as it is saved to be checked later, without a network, by anyone; it names no player. */
-export type BingoProof = {
-  format: typeof BINGO_PROOF_FORMAT
-  roundId: string
-  /** When its sales ended. */
-  placedAt: string
-  currency: string
-  exponent: number
-  game: { id: string; version: number; definitionHash: string; definition: BingoRoomDefinition }
+/** A round of a bingo room as it is saved to be checked later, without a network, by anyone; it names no player. Placed when its sales ended. */
+export type BingoProof = ProofHead<typeof BINGO_PROOF_FORMAT, BingoRoomDefinition> & {
   /** The round's number in its room. */
   nonce: number
   /** Everything that was sold, and everything that was paid. */
@@ -48,13 +42,6 @@ export type BingoProof = {
   seal: string
 }
 
-export const salesHashOf = (sold: readonly Sold[]): string => sha256Hex(canonicalJson(sold))
+export const salesHashOf = (sold: readonly Sold[]): string => sealOf(sold)
 
-export const sealBingo = (open: Omit<BingoProof, 'seal'>): BingoProof => ({
-  ...open,
-  seal: bingoSealOf(open),
-})
-
-export function bingoSealOf(open: Omit<BingoProof, 'seal'>): string {
-  return sha256Hex(canonicalJson(open))
-}
+export const sealBingo = (open: Omit<BingoProof, 'seal'>): BingoProof => sealed(open)

@@ -1,83 +1,38 @@
-import { isServerSeed } from '../fairness/index.ts'
-import { AMOUNT, HASH } from '../rounds/read-seeds.ts'
-import { fault, listOf, record, text, whole } from '../slots/read-json.ts'
-import type { Node } from '../slots/read-json.ts'
-import { compileBingo } from './definition.ts'
+import {
+  AMOUNT,
+  HASH,
+  openProof,
+  readBeacon,
+  readHead,
+  readMoney,
+  readSeal,
+  readServerSeed,
+  SEEDS,
+} from '../kit/proof.ts'
+import { fault, listOf, record, text, whole } from '../kit/read-json.ts'
+import type { Node } from '../kit/read-json.ts'
+import { readRoom } from './definition.ts'
 import { BINGO_PROOF_FORMAT } from './proof.ts'
 import type { BingoProof } from './proof.ts'
 
-const KEYS = [
-  'format',
-  'roundId',
-  'placedAt',
-  'currency',
-  'exponent',
-  'game',
-  'nonce',
-  'stake',
-  'payout',
-  'serverSeedHash',
-  'serverSeed',
-  'beacon',
-  'clientSeed',
-  'sold',
-  'salesHash',
-  'outcome',
-  'seal',
-]
 const MOST_SALES = 100_000
 const HASH_OR_NOTHING = /^([0-9a-f]{64})?$/
 
 /** Reads a saved round strictly, or throws a DefinitionFault. */
 export function readBingoProof(value: unknown): BingoProof {
-  const at = record({ value, path: 'round' }, KEYS)
-  if (at['format']!.value !== BINGO_PROOF_FORMAT) fault(at['format']!, `must be "${BINGO_PROOF_FORMAT}"`)
-  const serverSeed = at['serverSeed']!.value === null ? null : text(at['serverSeed']!)
-  if (serverSeed !== null && !isServerSeed(serverSeed)) fault(at['serverSeed']!, 'is not a server seed')
+  const at = openProof(value, BINGO_PROOF_FORMAT, [...SEEDS, 'beacon', 'sold', 'salesHash', 'outcome'])
   return {
-    format: BINGO_PROOF_FORMAT,
-    roundId: text(at['roundId']!),
-    placedAt: text(at['placedAt']!),
-    currency: text(at['currency']!),
-    exponent: whole(at['exponent']!, 0, 4),
-    game: readGame(at['game']!),
+    ...readHead(at, BINGO_PROOF_FORMAT, readRoom),
     nonce: whole(at['nonce']!, 1),
-    stake: text(at['stake']!, AMOUNT),
-    payout: text(at['payout']!, AMOUNT),
+    ...readMoney(at),
     serverSeedHash: text(at['serverSeedHash']!, HASH),
-    serverSeed,
+    serverSeed: readServerSeed(at['serverSeed']!),
     beacon: readBeacon(at['beacon']!),
-    clientSeed: shortText(at['clientSeed']!, HASH_OR_NOTHING),
+    clientSeed: text(at['clientSeed']!, HASH_OR_NOTHING),
     sold: readSold(at['sold']!),
     salesHash: text(at['salesHash']!, HASH),
     outcome: readOutcome(at['outcome']!),
-    seal: text(at['seal']!, HASH),
-  }
-}
-
-const shortText = (node: Node, pattern: RegExp) =>
-  typeof node.value === 'string' && pattern.test(node.value) ? node.value : fault(node, 'must be a hash')
-
-const orNull = <T>(node: Node, read: (node: Node) => T): T | null => (node.value === null ? null : read(node))
-
-function readGame(node: Node): BingoProof['game'] {
-  const at = record(node, ['id', 'version', 'definitionHash', 'definition'])
-  return {
-    id: text(at['id']!),
-    version: whole(at['version']!, 1),
-    definitionHash: text(at['definitionHash']!, HASH),
-    definition: compileBingo(at['definition']!.value).definition,
-  }
-}
-
-function readBeacon(node: Node): BingoProof['beacon'] {
-  const at = record(node, ['source', 'chain', 'round', 'randomness', 'signature'])
-  return {
-    source: text(at['source']!, /^(drand|local)$/) as 'drand' | 'local',
-    chain: text(at['chain']!, HASH),
-    round: whole(at['round']!, 1),
-    randomness: orNull(at['randomness']!, (random) => text(random, HASH)),
-    signature: orNull(at['signature']!, (signature) => text(signature, /^[0-9a-f]{96}$/)),
+    ...readSeal(at),
   }
 }
 

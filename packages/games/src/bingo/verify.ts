@@ -1,46 +1,24 @@
 import { formatAmount, minorUnit, parseAmount } from '@krathong/money'
 import { canonicalJson, commitmentOf, isPulseSound } from '../fairness/index.ts'
-import { compared, RecordingStream, reportOf } from '../rounds/report.ts'
-import type { VerifyCheck, VerifyReport } from '../rounds/report.ts'
-import { DefinitionFault } from '../slots/definition.ts'
+import { compared, RecordingStream } from '../kit/report.ts'
+import type { Draw, VerifyCheck, VerifyReport } from '../kit/report.ts'
+import { noPots, numbered, verifierOf } from '../kit/verify.ts'
 import { bingoRooms } from './games.ts'
 import { ballsFrom, ballStream, ticketOf, winnersOf } from './play.ts'
-import { bingoSealOf, salesHashOf } from './proof.ts'
+import { salesHashOf } from './proof.ts'
 import type { BingoProof } from './proof.ts'
 import { readBingoProof } from './read-proof.ts'
 import { payoutsOf, splitPool } from './split.ts'
 
 /** Checks a saved round of a bingo room: the sales, the beacon, every ticket, every ball and how the pool was shared out. */
-export function verifyBingoRound(file: unknown): VerifyReport {
-  try {
-    return verify(readBingoProof(file))
-  } catch (error) {
-    if (!(error instanceof DefinitionFault)) throw error
-    return reportOf([{ code: 'file', status: 'failed', actual: error.message }])
-  }
-}
-
-function verify(proof: BingoProof): VerifyReport {
-  const { seal, ...open } = proof
-  const { id, version, definitionHash, definition } = proof.game
-  const room = bingoRooms.of(definition)
-  const checks: VerifyCheck[] = [
-    { code: 'file', status: 'passed' },
-    compared('seal', bingoSealOf(open), seal),
-    compared('definition', `${room.id} ${room.version}`, `${id} ${version}`),
-    compared('definition-hash', room.hash, definitionHash),
-    checkedSales(proof),
-    checkedRandomness(proof),
-    // No pot of the overlay is drawn here.
-    { code: 'jackpots', status: 'passed' },
-  ]
-  const draws = checks.every(({ status }) => status === 'passed') ? checkedResult(proof, checks) : []
-  return {
-    ...reportOf(checks),
-    draws: draws.map((draw, index) => ({ ...draw, what: { kind: 'draw', index: index + 1 } })),
-    isShippedGame: bingoRooms.hasHash(room.hash),
-  }
-}
+export const verifyBingoRound: (file: unknown) => VerifyReport = verifierOf(
+  bingoRooms,
+  readBingoProof,
+  (proof, _, checks) => {
+    checks.push(checkedSales(proof), checkedRandomness(proof), noPots)
+    return checks.every(({ status }) => status === 'passed') ? numbered(checkedResult(proof, checks)) : []
+  },
+)
 
 const ticketsIn = ({ sold }: BingoProof) => sold.reduce((sum, { count }) => sum + count, 0)
 const buyersIn = ({ sold }: BingoProof) => new Set(sold.map(({ buyer }) => buyer)).size
@@ -75,9 +53,7 @@ function checkedRandomness({
   return compared('commitment', commitmentOf(serverSeed), serverSeedHash)
 }
 
-type Drawn = { bound: string; result: string; words: number }
-
-function checkedResult(proof: BingoProof, checks: VerifyCheck[]): Drawn[] {
+function checkedResult(proof: BingoProof, checks: VerifyCheck[]): Draw[] {
   const { rules } = proof.game.definition
   const isRefunded = buyersIn(proof) < rules.leastBuyers
   if (isRefunded || proof.outcome.state !== 'settled') {

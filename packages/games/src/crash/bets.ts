@@ -1,21 +1,10 @@
 import { minorUnit, mulDiv, roundTo } from '@krathong/money'
 import type { Amount } from '@krathong/money'
+import { stakeLimits } from '../kit/definition.ts'
 import type { CrashGame, CrashRules } from './definition.ts'
 
 export type CrashBetFault = {
   code: 'STAKE_BELOW_MINIMUM' | 'STAKE_ABOVE_MAXIMUM' | 'STAKE_OFF_STEP' | 'TARGET_OUT_OF_RANGE'
-}
-
-/** The stakes that a game takes in a currency of this exponent. */
-export function crashStakes({ definition }: CrashGame, exponent: number) {
-  const unit = minorUnit(exponent)
-  const { step, minimum, maximum, levels } = definition.stakes
-  return {
-    step: BigInt(step) * unit,
-    minimum: BigInt(minimum) * unit,
-    maximum: BigInt(maximum) * unit,
-    levels: levels.map((level) => BigInt(level) * unit),
-  }
 }
 
 /** Null when the game takes this bet. */
@@ -24,7 +13,7 @@ export function crashBetFault(
   { stake, autoAt }: { stake: Amount; autoAt: number | null },
   exponent: number,
 ): CrashBetFault | null {
-  const { step, minimum, maximum } = crashStakes(game, exponent)
+  const { step, minimum, maximum } = stakeLimits(game, exponent)
   if (stake < minimum) return { code: 'STAKE_BELOW_MINIMUM' }
   if (stake > maximum) return { code: 'STAKE_ABOVE_MAXIMUM' }
   if (stake % step !== 0n) return { code: 'STAKE_OFF_STEP' }

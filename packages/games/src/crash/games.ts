@@ -1,7 +1,7 @@
 import krathongDrift from './krathong-drift/definition.json' with { type: 'json' }
 import krathongDriftPar from './krathong-drift/par.json' with { type: 'json' }
-import { Registry } from '../registry.ts'
-import { crashStakes } from './bets.ts'
+import { recordIn, stakeLimits } from '../kit/definition.ts'
+import { Registry } from '../kit/registry.ts'
 import { compileCrash } from './definition.ts'
 import type { CrashGame, CrashRules } from './definition.ts'
 import type { CrashPar } from './par.ts'
@@ -17,11 +17,7 @@ export function crashByHash(hash: string): CrashGame | undefined {
 }
 
 /** The committed record of a shipped game; a test recomputes it. */
-export function crashParOf(game: CrashGame): CrashPar {
-  const par = pars.find(({ definitionHash }) => definitionHash === game.hash)
-  if (par === undefined) throw new RangeError(`${game.id} ${game.version} is not a game that ships`)
-  return par
-}
+export const crashParOf: (game: CrashGame) => CrashPar = recordIn(pars)
 
 /** What the game's own pages tell before anybody stakes; every figure follows exactly from the definition. */
 export type CrashInfo = {
@@ -35,7 +31,7 @@ export type CrashInfo = {
 }
 
 export function crashInfo(game: CrashGame, exponent: number): CrashInfo {
-  const { step, minimum, maximum } = crashStakes(game, exponent)
+  const { step, minimum, maximum } = stakeLimits(game, exponent)
   const { lostAtOnce, targets } = crashParOf(game)
   const returns = targets.map(({ rtp }) => rtp)
   return {

@@ -5,7 +5,8 @@
  * knows no player and no bet. When a multiplier is reached is a whole number of milliseconds, the same for server, browser and verifier.
  * A published definition never changes.
  */
-export { crashBetFault, crashReturn, crashStakes, leavesAt } from './bets.ts'
+export { stakeLimits } from '../kit/definition.ts'
+export { crashBetFault, crashReturn, leavesAt } from './bets.ts'
 export type { CrashBetFault } from './bets.ts'
 export { crashPointOf, isOfChain, reachCount, roundHashOf } from './chain.ts'
 export { compileCrash } from './definition.ts'

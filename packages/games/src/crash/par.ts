@@ -1,5 +1,5 @@
-import { figuresOf, lawFrom, MULTIPLIER_SCALE } from '../instant/law.ts'
-import type { LawFigures } from '../instant/law.ts'
+import { figuresOf, lawFrom, MULTIPLIER_SCALE } from '../kit/law.ts'
+import type { LawFigures } from '../kit/law.ts'
 import { reachCount } from './chain.ts'
 import type { CrashGame } from './definition.ts'
 

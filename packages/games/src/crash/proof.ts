@@ -1,7 +1,8 @@
 import { formatAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
-import { canonicalJson, sha256Hex } from '../fairness/index.ts'
 import type { BeaconPulse } from '../fairness/index.ts'
+import { headOf, sealed } from '../kit/proof.ts'
+import type { HeadFacts, ProofHead } from '../kit/proof.ts'
 import type { CrashDefinition, CrashGame } from './definition.ts'
 
 export const CRASH_PROOF_FORMAT = 'krathong-crash-round/1'
@@ -20,13 +21,7 @@ export type CrashRoundFacts = {
 }
 
 /** A bet on a round as it is saved to be checked later, without a network, by anyone; a stake of zero is the round by itself. */
-export type CrashProof = {
-  format: typeof CRASH_PROOF_FORMAT
-  roundId: string
-  placedAt: string
-  currency: string
-  exponent: number
-  game: { id: string; version: number; definitionHash: string; definition: CrashDefinition }
+export type CrashProof = ProofHead<typeof CRASH_PROOF_FORMAT, CrashDefinition> & {
   stake: string
   /** Where the bet was to leave by itself, and where it left; in hundredths. */
   autoAt: number | null
@@ -40,11 +35,7 @@ export type CrashProof = {
   seal: string
 }
 
-export type CrashBetFacts = {
-  roundId: string
-  placedAt: string
-  currency: { code: string; exponent: number }
-  game: CrashGame
+export type CrashBetFacts = HeadFacts<CrashGame> & {
   stake: Amount
   autoAt: number | null
   cashedAt: number | null
@@ -54,15 +45,10 @@ export type CrashBetFacts = {
 }
 
 export function crashProofOf(facts: CrashBetFacts): CrashProof {
-  const { game, round } = facts
-  const { code: currency, exponent } = facts.currency
-  const open = {
-    format: CRASH_PROOF_FORMAT,
-    roundId: facts.roundId,
-    placedAt: facts.placedAt,
-    currency,
-    exponent,
-    game: { id: game.id, version: game.version, definitionHash: game.hash, definition: game.definition },
+  const { round } = facts
+  const { exponent } = facts.currency
+  return sealed({
+    ...headOf(CRASH_PROOF_FORMAT, facts),
     stake: formatAmount(facts.stake, exponent),
     autoAt: facts.autoAt,
     cashedAt: facts.cashedAt,
@@ -70,10 +56,5 @@ export function crashProofOf(facts: CrashBetFacts): CrashProof {
     payout: formatAmount(facts.payout, exponent),
     round: { place: round.place, hash: round.hash, crashPoint: String(round.crashPoint) },
     chain: { end: round.chainEnd, salt: round.salt },
-  } as const
-  return { ...open, seal: crashSealOf(open) }
-}
-
-export function crashSealOf(open: Omit<CrashProof, 'seal'>): string {
-  return sha256Hex(canonicalJson(open))
+  })
 }

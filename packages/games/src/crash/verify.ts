@@ -1,51 +1,37 @@
 import { formatAmount, parseAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import { isPulseSound } from '../fairness/index.ts'
-import { compared, reportOf } from '../rounds/report.ts'
-import type { VerifyCheck, VerifyReport } from '../rounds/report.ts'
-import { DefinitionFault } from '../slots/definition.ts'
+import { compared } from '../kit/report.ts'
+import type { VerifyCheck, VerifyReport } from '../kit/report.ts'
+import { noPots, verifierOf } from '../kit/verify.ts'
 import { crashBetFault, crashReturn, leavesAt } from './bets.ts'
 import { crashPointOf, isOfChain } from './chain.ts'
 import type { CrashGame } from './definition.ts'
 import { crashGames } from './games.ts'
-import { crashSealOf } from './proof.ts'
 import type { CrashProof } from './proof.ts'
 import { readCrashProof } from './read-proof.ts'
 
 /** Checks a saved bet on a round of a crash game. */
-export function verifyCrashRound(file: unknown): VerifyReport {
-  try {
-    return verify(readCrashProof(file))
-  } catch (error) {
-    if (!(error instanceof DefinitionFault)) throw error
-    return reportOf([{ code: 'file', status: 'failed', actual: error.message }])
-  }
-}
-
-function verify(proof: CrashProof): VerifyReport {
-  const { seal, ...open } = proof
-  const { id, version, definitionHash, definition } = proof.game
-  const game = crashGames.of(definition)
-  const stake = parseAmount(proof.stake, proof.exponent)
-  const isRoundAlone = stake === 0n && proof.autoAt === null && proof.cashedAt === null
-  const isTaken =
-    isRoundAlone ||
-    (stake !== null && crashBetFault(game, { stake, autoAt: proof.autoAt }, proof.exponent) === null)
-  const crashPoint = crashPointOf(proof.round.hash, proof.chain.salt.randomness, game.rules)
-  const checks: VerifyCheck[] = [
-    { code: 'file', status: 'passed' },
-    compared('seal', crashSealOf(open), seal),
-    compared('definition', `${game.id} ${game.version}`, `${id} ${version}`),
-    compared('definition-hash', game.hash, definitionHash),
-    { code: 'stake', status: isTaken ? 'passed' : 'failed', actual: proof.stake },
-    commitmentCheck(proof),
-    compared('outcome', String(crashPoint), proof.round.crashPoint),
-    // No pot of the overlay is drawn here.
-    { code: 'jackpots', status: 'passed' },
-  ]
-  if (isTaken) checks.push(payoutCheck(proof, game, { stake: stake ?? 0n, crashPoint }))
-  return { ...reportOf(checks), isShippedGame: crashGames.hasHash(game.hash) }
-}
+export const verifyCrashRound: (file: unknown) => VerifyReport = verifierOf(
+  crashGames,
+  readCrashProof,
+  (proof, game, checks) => {
+    const stake = parseAmount(proof.stake, proof.exponent)
+    const isRoundAlone = stake === 0n && proof.autoAt === null && proof.cashedAt === null
+    const isTaken =
+      isRoundAlone ||
+      (stake !== null && crashBetFault(game, { stake, autoAt: proof.autoAt }, proof.exponent) === null)
+    const crashPoint = crashPointOf(proof.round.hash, proof.chain.salt.randomness, game.rules)
+    checks.push(
+      { code: 'stake', status: isTaken ? 'passed' : 'failed', actual: proof.stake },
+      commitmentCheck(proof),
+      compared('outcome', String(crashPoint), proof.round.crashPoint),
+      noPots,
+    )
+    if (isTaken) checks.push(payoutCheck(proof, game, { stake: stake ?? 0n, crashPoint }))
+    return []
+  },
+)
 
 /** The round's hash leads to the end that was published before the first bet, and the salt is what came of the named beacon round. */
 function commitmentCheck({ round, chain }: CrashProof): VerifyCheck {

@@ -1,6 +1,6 @@
 import { shuffle } from '../fairness/index.ts'
-import { lawFrom, MULTIPLIER_SCALE } from './law.ts'
-import type { Law } from './law.ts'
+import { lawFrom, MULTIPLIER_SCALE } from '../kit/law.ts'
+import type { Law } from '../kit/law.ts'
 import type { Drawn, InstantRules } from './rules.ts'
 
 /** `returns`: what a won wager gives back, the stake included, scaled by 10,000. A tie gives Player and Banker their stake back. */

@@ -1,4 +1,4 @@
-import { choose } from './law.ts'
+import { choose } from '../kit/law.ts'
 
 /** A card of so many numbers a row in columns of so many numbers each; no column is empty. */
 export type CardShape = { columns: readonly number[]; rows: readonly number[] }

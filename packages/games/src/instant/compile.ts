@@ -1,7 +1,8 @@
-import { canonicalJson, sha256Hex } from '../fairness/index.ts'
+import { compiled } from '../kit/definition.ts'
+import type { Compiled } from '../kit/definition.ts'
 import { baccaratRules } from './baccarat.ts'
 import { readInstantDefinition } from './definition.ts'
-import type { InstantDefinition } from './definition.ts'
+import type { InstantDefinition, InstantKind, InstantKindRules } from './definition.ts'
 import { diceRules } from './dice.ts'
 import { kenoRules } from './keno.ts'
 import { limboRules } from './limbo.ts'
@@ -14,47 +15,28 @@ import { videoBingoRules } from './video-bingo.ts'
 import { wheelRules } from './wheel.ts'
 
 /** A definition made ready to play: production, PAR sheet, simulator and verifier share it. */
-export type InstantGame = {
-  readonly id: string
-  readonly version: number
-  readonly hash: string
-  readonly definition: InstantDefinition
-  readonly rules: InstantRules
-}
+export type InstantGame = Compiled<InstantDefinition> & { readonly rules: InstantRules }
 
 /** Reads and compiles a definition, or throws a DefinitionFault. */
 export function compileInstant(value: unknown): InstantGame {
   const definition = readInstantDefinition(value)
-  return {
-    id: definition.id,
-    version: definition.version,
-    hash: sha256Hex(canonicalJson(definition)),
-    definition,
-    rules: rulesOf(definition),
-  }
+  return { ...compiled(definition), rules: rulesOf(definition) }
 }
 
-function rulesOf(definition: InstantDefinition): InstantRules {
-  switch (definition.kind) {
-    case 'dice':
-      return diceRules(definition.rules)
-    case 'limbo':
-      return limboRules(definition.rules)
-    case 'plinko':
-      return plinkoRules(definition.rules)
-    case 'keno':
-      return kenoRules(definition.rules)
-    case 'wheel':
-      return wheelRules(definition.rules)
-    case 'roulette':
-      return rouletteRules(definition.rules)
-    case 'three-dice':
-      return threeDiceRules(definition.rules)
-    case 'scratch':
-      return scratchRules(definition.rules)
-    case 'baccarat':
-      return baccaratRules(definition.rules)
-    case 'video-bingo':
-      return videoBingoRules(definition.rules)
-  }
+type RulesOf<Kind extends InstantKind> = Extract<InstantKindRules, { kind: Kind }>['rules']
+
+const kinds: { readonly [K in InstantKind]: (rules: RulesOf<K>) => InstantRules } = {
+  dice: diceRules,
+  limbo: limboRules,
+  plinko: plinkoRules,
+  keno: kenoRules,
+  wheel: wheelRules,
+  roulette: rouletteRules,
+  'three-dice': threeDiceRules,
+  scratch: scratchRules,
+  baccarat: baccaratRules,
+  'video-bingo': videoBingoRules,
 }
+
+const rulesOf = ({ kind, rules }: InstantDefinition): InstantRules =>
+  (kinds[kind] as (rules: RulesOf<InstantKind>) => InstantRules)(rules)

@@ -1,5 +1,7 @@
-import { fault, listOf, mapOf, record, text, whole } from '../slots/read-json.ts'
-import type { Members, Node } from '../slots/read-json.ts'
+import { definitionReader } from '../kit/definition.ts'
+import type { GameHead, KindReaders, StakeRule } from '../kit/definition.ts'
+import { fault, listOf, mapOf, record, text, whole } from '../kit/read-json.ts'
+import type { Members, Node } from '../kit/read-json.ts'
 import type { BaccaratDefinition } from './baccarat.ts'
 import type { DiceDefinition } from './dice.ts'
 import type { KenoDefinition } from './keno.ts'
@@ -37,64 +39,15 @@ export type InstantKindRules =
 
 export type InstantKind = InstantKindRules['kind']
 
-/** In minor units of the currency. A wager takes any multiple of the step between the bounds; `levels` are what the screen offers. */
-export type StakeRule = { step: number; minimum: number; maximum: number; levels: number[] }
-
 /** A published instant game: data, never changed; another rule is another version. */
-export type InstantDefinition = {
-  id: string
-  version: number
-  name: { [language: string]: string }
-  /** The class of the catalogue. */
-  gameClass: 'arcade' | 'table' | 'scratch' | 'bingo'
-  stakes: StakeRule
-} & InstantKindRules
+export type InstantDefinition = GameHead<(typeof classes)[number]> & { stakes: StakeRule } & InstantKindRules
 
-/** Reads a definition strictly, or throws a DefinitionFault that says what is wrong where. */
-export function readInstantDefinition(value: unknown): InstantDefinition {
-  const at = record({ value, path: 'definition' }, [
-    'id',
-    'version',
-    'name',
-    'gameClass',
-    'stakes',
-    'kind',
-    'rules',
-  ])
-  return {
-    id: text(at['id']!, /^[a-z][a-z0-9-]{1,40}$/),
-    version: whole(at['version']!, 1, 1000),
-    name: mapOf(at['name']!, (name) => text(name)),
-    gameClass: readClass(at['gameClass']!),
-    stakes: readStakes(at['stakes']!),
-    ...readRules(text(at['kind']!), at['rules']!),
-  }
-}
-
-function readClass(node: Node): InstantDefinition['gameClass'] {
-  const { value } = node
-  return value === 'arcade' || value === 'table' || value === 'scratch' || value === 'bingo'
-    ? value
-    : fault(node, 'must be "arcade", "table", "scratch" or "bingo"')
-}
-
-/** Rising levels between the bounds, all of them whole steps. */
-export function readStakes(node: Node): StakeRule {
-  const at = record(node, ['step', 'minimum', 'maximum', 'levels'])
-  const step = whole(at['step']!, 1)
-  const minimum = whole(at['minimum']!, step)
-  const maximum = whole(at['maximum']!, minimum, 100_000_000)
-  const levels = listOf(at['levels']!, (level) => whole(level, minimum, maximum))
-  const isRising = levels.every((level, index) => index === 0 || level > levels[index - 1]!)
-  if (levels.length === 0 || !isRising || [minimum, maximum, ...levels].some((amount) => amount % step !== 0))
-    fault(node, 'needs rising levels, all of them multiples of the step')
-  return { step, minimum, maximum, levels }
-}
+const classes = ['arcade', 'table', 'scratch', 'bingo'] as const
 
 /** Every set of every pattern is tried against every card that can be hit. */
 const MOST_SETS = 100
 
-const readers: { [K in InstantKind]: (node: Node) => Extract<InstantKindRules, { kind: K }>['rules'] } = {
+const readers: KindReaders<InstantKindRules> = {
   dice: (node) => readTargets(record(node, ['returned', 'targetMin', 'targetMax']), 9_999),
   limbo: (node) => readTargets(record(node, ['returned', 'targetMin', 'targetMax']), 10_000_000),
   plinko: (node) => {
@@ -127,10 +80,8 @@ const readers: { [K in InstantKind]: (node: Node) => Extract<InstantKindRules, {
   'video-bingo': readBingo,
 }
 
-function readRules(kind: string, node: Node): InstantKindRules {
-  if (!Object.hasOwn(readers, kind)) fault(node, `"${kind}" is no kind of instant game`)
-  return { kind, rules: readers[kind as InstantKind](node) } as InstantKindRules
-}
+/** Reads a definition strictly, or throws a DefinitionFault that says what is wrong where. */
+export const readInstantDefinition: (value: unknown) => InstantDefinition = definitionReader(classes, readers)
 
 function readTargets(at: Members, most: number) {
   const targetMin = whole(at['targetMin']!, 1, most)

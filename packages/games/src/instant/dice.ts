@@ -1,4 +1,4 @@
-import { lawFrom } from './law.ts'
+import { lawFrom } from '../kit/law.ts'
 import { numberIn } from './rules.ts'
 import type { InstantRules } from './rules.ts'
 

@@ -1,4 +1,5 @@
-import { Registry } from '../registry.ts'
+import { recordIn } from '../kit/definition.ts'
+import { Registry } from '../kit/registry.ts'
 import { compileInstant } from './compile.ts'
 import type { InstantGame } from './compile.ts'
 import { definitions } from './definitions.ts'
@@ -13,8 +14,4 @@ export function instantByHash(hash: string): InstantGame | undefined {
 }
 
 /** The committed record of a shipped game; a test recomputes it. */
-export function instantParOf(game: InstantGame): InstantPar {
-  const par = pars.find(({ definitionHash }) => definitionHash === game.hash)
-  if (par === undefined) throw new RangeError(`${game.id} ${game.version} is not a game that ships`)
-  return par
-}
+export const instantParOf: (game: InstantGame) => InstantPar = recordIn(pars)

@@ -3,7 +3,7 @@ import type { InstantGame } from './compile.ts'
 import type { InstantDefinition, InstantKindRules } from './definition.ts'
 import { instantParOf } from './games.ts'
 import type { InstantPar } from './par.ts'
-import { stakeLimits } from './round.ts'
+import { stakeLimits } from '../kit/definition.ts'
 
 /** What the game's own pages tell before anybody stakes; every figure follows exactly from the definition. */
 export type InstantInfo = InstantKindRules & {

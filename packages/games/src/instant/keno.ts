@@ -1,5 +1,5 @@
 import { shuffle } from '../fairness/index.ts'
-import { choose, lawFrom } from './law.ts'
+import { choose, lawFrom } from '../kit/law.ts'
 import { numberIn } from './rules.ts'
 import type { InstantRules } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { lawFrom, MULTIPLIER_SCALE } from './law.ts'
+import { lawFrom, MULTIPLIER_SCALE } from '../kit/law.ts'
 import { numberIn } from './rules.ts'
 import type { InstantRules } from './rules.ts'
 

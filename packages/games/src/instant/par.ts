@@ -1,6 +1,6 @@
 import type { InstantGame } from './compile.ts'
-import { figuresOf } from './law.ts'
-import type { LawFigures } from './law.ts'
+import { figuresOf } from '../kit/law.ts'
+import type { LawFigures } from '../kit/law.ts'
 
 /** The mathematical record of an instant game: the exact figures of the wagers on its menu, computed from its definition and nothing else. */
 export type InstantPar = {

@@ -1,4 +1,4 @@
-import { choose, lawFrom } from './law.ts'
+import { choose, lawFrom } from '../kit/law.ts'
 import type { InstantRules } from './rules.ts'
 
 /** Pays by board, named `rows-risk`: from the outermost bucket to the middle one, scaled by 10,000; the other half mirrors it. */

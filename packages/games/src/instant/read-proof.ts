@@ -1,55 +1,20 @@
-import { AMOUNT, HASH, readSeeds } from '../rounds/read-seeds.ts'
-import { fault, listOf, record, text, whole } from '../slots/read-json.ts'
-import type { Node } from '../slots/read-json.ts'
+import { AMOUNT, openProof, readHead, readMoney, readSeal, readSeeds, SEEDS } from '../kit/proof.ts'
+import { listOf, record, text, whole } from '../kit/read-json.ts'
+import type { Node } from '../kit/read-json.ts'
 import { readInstantDefinition } from './definition.ts'
 import { INSTANT_PROOF_FORMAT } from './proof.ts'
 import type { InstantProof } from './proof.ts'
 
-const KEYS = [
-  'format',
-  'roundId',
-  'placedAt',
-  'currency',
-  'exponent',
-  'game',
-  'wagers',
-  'stake',
-  'payout',
-  'serverSeedHash',
-  'serverSeed',
-  'clientSeed',
-  'nonce',
-  'outcome',
-  'seal',
-]
-
 /** Reads a saved round strictly, or throws a DefinitionFault. */
 export function readInstantProof(value: unknown): InstantProof {
-  const at = record({ value, path: 'round' }, KEYS)
-  if (at['format']!.value !== INSTANT_PROOF_FORMAT) fault(at['format']!, `must be "${INSTANT_PROOF_FORMAT}"`)
+  const at = openProof(value, INSTANT_PROOF_FORMAT, ['wagers', ...SEEDS, 'outcome'])
   return {
-    format: INSTANT_PROOF_FORMAT,
-    roundId: text(at['roundId']!),
-    placedAt: text(at['placedAt']!),
-    currency: text(at['currency']!),
-    exponent: whole(at['exponent']!, 0, 4),
-    game: readGame(at['game']!),
+    ...readHead(at, INSTANT_PROOF_FORMAT, readInstantDefinition),
     wagers: listOf(at['wagers']!, readWager),
-    stake: text(at['stake']!, AMOUNT),
-    payout: text(at['payout']!, AMOUNT),
+    ...readMoney(at),
     ...readSeeds(at),
     outcome: readOutcome(at['outcome']!),
-    seal: text(at['seal']!, HASH),
-  }
-}
-
-function readGame(node: Node): InstantProof['game'] {
-  const at = record(node, ['id', 'version', 'definitionHash', 'definition'])
-  return {
-    id: text(at['id']!),
-    version: whole(at['version']!, 1),
-    definitionHash: text(at['definitionHash']!, HASH),
-    definition: readInstantDefinition(at['definition']!.value),
+    ...readSeal(at),
   }
 }
 

@@ -1,5 +1,5 @@
-import { fault, listOf, mapOf, whole } from '../slots/read-json.ts'
-import type { Node } from '../slots/read-json.ts'
+import { fault, listOf, mapOf, whole } from '../kit/read-json.ts'
+import type { Node } from '../kit/read-json.ts'
 
 /** Which wagers a definition may name: one that the rules cannot pay is refused where it is read, and not when it is played. */
 const MOST_MULTIPLIER = 100_000 * 10_000

@@ -1,4 +1,4 @@
-import { lawFrom, MULTIPLIER_SCALE } from './law.ts'
+import { lawFrom, MULTIPLIER_SCALE } from '../kit/law.ts'
 import type { InstantRules } from './rules.ts'
 
 /** What each kind of wager pays to 1. */

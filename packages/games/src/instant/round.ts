@@ -1,8 +1,9 @@
 import { minorUnit, mulDiv, roundTo } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import type { RandomStream } from '../fairness/index.ts'
+import { stakeLimits } from '../kit/definition.ts'
 import type { InstantGame } from './compile.ts'
-import { MULTIPLIER_SCALE } from './law.ts'
+import { MULTIPLIER_SCALE } from '../kit/law.ts'
 
 export type Wager = { on: string; stake: Amount }
 
@@ -18,18 +19,6 @@ export type InstantOutcome = {
 export type WagerFault =
   | { code: 'WAGERS_NONE' | 'WAGERS_TOO_MANY' | 'WAGER_TWICE' | 'WAGER_UNKNOWN'; on?: string }
   | { code: 'STAKE_BELOW_MINIMUM' | 'STAKE_ABOVE_MAXIMUM' | 'STAKE_OFF_LADDER'; on: string }
-
-/** The stakes that a game takes in a currency of this exponent. */
-export function stakeLimits(game: InstantGame, exponent: number) {
-  const unit = minorUnit(exponent)
-  const { step, minimum, maximum, levels } = game.definition.stakes
-  return {
-    step: BigInt(step) * unit,
-    minimum: BigInt(minimum) * unit,
-    maximum: BigInt(maximum) * unit,
-    levels: levels.map((level) => BigInt(level) * unit),
-  }
-}
 
 /** Null when the game takes this order. */
 export function wagersFault(

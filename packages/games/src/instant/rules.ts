@@ -1,5 +1,5 @@
 import type { RandomStream } from '../fairness/index.ts'
-import type { Law } from './law.ts'
+import type { Law } from '../kit/law.ts'
 
 /** What was drawn, as whole numbers in the order of the game's rules; enough to pay every wager again for ever. */
 export type Drawn = readonly number[]

@@ -1,6 +1,6 @@
 import { shuffle } from '../fairness/index.ts'
 import type { RandomStream } from '../fairness/index.ts'
-import { lawFrom } from './law.ts'
+import { lawFrom } from '../kit/law.ts'
 import type { Drawn, InstantRules } from './rules.ts'
 
 /** Prizes from the top: the multiple scaled by 10,000 and its number of outcomes; what is left of all outcomes wins nothing. */

@@ -1,8 +1,8 @@
 import { shuffle } from '../fairness/index.ts'
 import type { RandomStream } from '../fairness/index.ts'
 import { BRITISH, cardOfRank, countCards } from './british-card.ts'
-import { choose, lawFrom } from './law.ts'
-import type { Law } from './law.ts'
+import { choose, lawFrom } from '../kit/law.ts'
+import type { Law } from '../kit/law.ts'
 import { numberIn } from './rules.ts'
 import type { Drawn, InstantRules } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { lawFrom } from './law.ts'
+import { lawFrom } from '../kit/law.ts'
 import type { InstantRules } from './rules.ts'
 
 /** The segments of each wheel in the order in which they stand, as multiples scaled by 10,000. */

@@ -1,4 +1,5 @@
-import { canonicalJson, sha256Hex } from '../fairness/index.ts'
+import { compiled } from '../kit/definition.ts'
+import type { Compiled } from '../kit/definition.ts'
 import { blackjackRules } from './blackjack/rules.ts'
 import { readDecisionDefinition } from './definition.ts'
 import type { DecisionDefinition } from './definition.ts'
@@ -9,24 +10,12 @@ import type { DecisionEngine } from './rules.ts'
 import { videoPokerRules } from './video-poker/video-poker.ts'
 
 /** A definition made ready to play: production, PAR sheet, simulator and verifier share it. */
-export type DecisionGame = {
-  readonly id: string
-  readonly version: number
-  readonly hash: string
-  readonly definition: DecisionDefinition
-  readonly engine: DecisionEngine
-}
+export type DecisionGame = Compiled<DecisionDefinition> & { readonly engine: DecisionEngine }
 
 /** Reads and compiles a definition, or throws a DefinitionFault. */
 export function compileDecision(value: unknown): DecisionGame {
   const definition = readDecisionDefinition(value)
-  return {
-    id: definition.id,
-    version: definition.version,
-    hash: sha256Hex(canonicalJson(definition)),
-    definition,
-    engine: engineFor(definition),
-  }
+  return { ...compiled(definition), engine: engineFor(definition) }
 }
 
 function engineFor(definition: DecisionDefinition): DecisionEngine {

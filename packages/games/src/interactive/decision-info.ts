@@ -3,7 +3,7 @@ import type { DecisionGame } from './compile.ts'
 import type { DecisionDefinition, DecisionKindRules } from './definition.ts'
 import { decisionParOf } from './games.ts'
 import type { DecisionPar } from './par.ts'
-import { decisionStakes } from './round.ts'
+import { stakeLimits } from '../kit/definition.ts'
 
 /** What the game's own pages tell before anybody stakes; every figure follows from the definition. */
 export type DecisionInfo = DecisionKindRules & {
@@ -14,7 +14,7 @@ export type DecisionInfo = DecisionKindRules & {
 } & Pick<DecisionPar, 'rtpLow' | 'rtpHigh' | 'topX' | 'ways' | 'figures'>
 
 export function decisionInfo(game: DecisionGame, exponent: number): DecisionInfo {
-  const { step, minimum, maximum } = decisionStakes(game, exponent)
+  const { step, minimum, maximum } = stakeLimits(game, exponent)
   const { gameClass, kind, rules } = game.definition
   const { rtpLow, rtpHigh, topX, ways, figures } = decisionParOf(game)
   return {

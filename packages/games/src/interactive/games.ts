@@ -1,4 +1,5 @@
-import { Registry } from '../registry.ts'
+import { recordIn } from '../kit/definition.ts'
+import { Registry } from '../kit/registry.ts'
 import { compileDecision } from './compile.ts'
 import type { DecisionGame } from './compile.ts'
 import { definitions } from './definitions.ts'
@@ -13,11 +14,7 @@ export function decisionByHash(hash: string): DecisionGame | undefined {
 }
 
 /** The committed record of a shipped game; a test recomputes it. */
-export function decisionParOf(game: DecisionGame): DecisionPar {
-  const par = pars.find(({ definitionHash }) => definitionHash === game.hash)
-  if (par === undefined) throw new RangeError(`${game.id} ${game.version} is not a game that ships`)
-  return par
-}
+export const decisionParOf: (game: DecisionGame) => DecisionPar = recordIn(pars)
 
 /** Every version that can still be played to its end. */
 export const decisionHashes = (): readonly string[] => decisionGames.hashes()

@@ -1,7 +1,7 @@
 import type { RandomStream } from '../fairness/index.ts'
-import { figuresOf, lawFrom, MULTIPLIER_SCALE } from '../instant/law.ts'
-import { record, whole } from '../slots/read-json.ts'
-import type { Node } from '../slots/read-json.ts'
+import { figuresOf, lawFrom, MULTIPLIER_SCALE } from '../kit/law.ts'
+import { record, whole } from '../kit/read-json.ts'
+import type { Node } from '../kit/read-json.ts'
 import type { DecisionFigures, DecisionWay } from './par.ts'
 import type { DecisionRules } from './rules.ts'
 

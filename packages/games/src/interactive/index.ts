@@ -8,6 +8,7 @@
  */
 export type { BlackjackDefinition } from './blackjack/blackjack.ts'
 export type { BlackjackView, HandView } from './blackjack/view.ts'
+export { stakeLimits } from '../kit/definition.ts'
 export { compileDecision } from './compile.ts'
 export type { DecisionGame } from './compile.ts'
 export type { DecisionDefinition, DecisionKind, DecisionKindRules } from './definition.ts'
@@ -25,7 +26,6 @@ export {
   ChoiceClosed,
   decisionFault,
   decisionPayout,
-  decisionStakes,
   extraStake,
   playDecisions,
   retellDecisions,

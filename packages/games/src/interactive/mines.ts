@@ -1,9 +1,9 @@
 import { shuffle } from '../fairness/index.ts'
 import type { RandomStream } from '../fairness/index.ts'
-import { choose, figuresOf, lawFrom } from '../instant/law.ts'
+import { choose, figuresOf, lawFrom } from '../kit/law.ts'
 import { numberIn } from '../instant/rules.ts'
-import { record, whole } from '../slots/read-json.ts'
-import type { Node } from '../slots/read-json.ts'
+import { record, whole } from '../kit/read-json.ts'
+import type { Node } from '../kit/read-json.ts'
 import type { DecisionFigures } from './par.ts'
 import type { DecisionRules } from './rules.ts'
 

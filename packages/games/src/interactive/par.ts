@@ -1,4 +1,4 @@
-import type { LawFigures } from '../instant/index.ts'
+import type { LawFigures } from '../kit/law.ts'
 
 /** Exact figures of one way to play, named by a short text; what a kind cannot give exactly is left out. */
 export type DecisionWay = { on: string; rtp: number } & Partial<Omit<LawFigures, 'rtp'>>

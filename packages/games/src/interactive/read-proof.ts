@@ -1,56 +1,20 @@
-import { AMOUNT, HASH, readSeeds } from '../rounds/read-seeds.ts'
-import { fault, listOf, record, text, whole } from '../slots/read-json.ts'
-import type { Node } from '../slots/read-json.ts'
+import { AMOUNT, openProof, readHead, readMoney, readSeal, readSeeds, SEEDS } from '../kit/proof.ts'
+import { listOf, record, text, whole } from '../kit/read-json.ts'
+import type { Node } from '../kit/read-json.ts'
 import { readDecisionDefinition } from './definition.ts'
 import { DECISION_PROOF_FORMAT } from './proof.ts'
 import type { DecisionProof } from './proof.ts'
 
-const KEYS = [
-  'format',
-  'roundId',
-  'placedAt',
-  'currency',
-  'exponent',
-  'game',
-  'firstStake',
-  'stake',
-  'payout',
-  'serverSeedHash',
-  'serverSeed',
-  'clientSeed',
-  'nonce',
-  'outcome',
-  'seal',
-]
-
 /** Reads a saved round strictly, or throws a DefinitionFault. */
 export function readDecisionProof(value: unknown): DecisionProof {
-  const at = record({ value, path: 'round' }, KEYS)
-  if (at['format']!.value !== DECISION_PROOF_FORMAT)
-    fault(at['format']!, `must be "${DECISION_PROOF_FORMAT}"`)
+  const at = openProof(value, DECISION_PROOF_FORMAT, ['firstStake', ...SEEDS, 'outcome'])
   return {
-    format: DECISION_PROOF_FORMAT,
-    roundId: text(at['roundId']!),
-    placedAt: text(at['placedAt']!),
-    currency: text(at['currency']!),
-    exponent: whole(at['exponent']!, 0, 4),
-    game: readGame(at['game']!),
+    ...readHead(at, DECISION_PROOF_FORMAT, readDecisionDefinition),
     firstStake: text(at['firstStake']!, AMOUNT),
-    stake: text(at['stake']!, AMOUNT),
-    payout: text(at['payout']!, AMOUNT),
+    ...readMoney(at),
     ...readSeeds(at),
     outcome: readOutcome(at['outcome']!),
-    seal: text(at['seal']!, HASH),
-  }
-}
-
-function readGame(node: Node): DecisionProof['game'] {
-  const at = record(node, ['id', 'version', 'definitionHash', 'definition'])
-  return {
-    id: text(at['id']!),
-    version: whole(at['version']!, 1),
-    definitionHash: text(at['definitionHash']!, HASH),
-    definition: readDecisionDefinition(at['definition']!.value),
+    ...readSeal(at),
   }
 }
 

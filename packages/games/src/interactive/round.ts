@@ -1,9 +1,10 @@
 import { minorUnit, mulDiv, roundTo } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import type { RandomStream } from '../fairness/index.ts'
-import { MULTIPLIER_SCALE } from '../instant/index.ts'
-import { RecordingStream } from '../rounds/report.ts'
-import type { Draw } from '../rounds/report.ts'
+import { stakeLimits } from '../kit/definition.ts'
+import { MULTIPLIER_SCALE } from '../kit/law.ts'
+import { RecordingStream } from '../kit/report.ts'
+import type { Draw } from '../kit/report.ts'
 import type { DecisionGame } from './compile.ts'
 import type { DecisionPlay, Json } from './rules.ts'
 
@@ -106,18 +107,6 @@ class RecordedStream implements RandomStream {
   }
 }
 
-/** The stakes that a game takes in a currency of this exponent. */
-export function decisionStakes(game: DecisionGame, exponent: number) {
-  const unit = minorUnit(exponent)
-  const { step, minimum, maximum, levels } = game.definition.stakes
-  return {
-    step: BigInt(step) * unit,
-    minimum: BigInt(minimum) * unit,
-    maximum: BigInt(maximum) * unit,
-    levels: levels.map((level) => BigInt(level) * unit),
-  }
-}
-
 export type DecisionFault =
   | 'OPTION_UNKNOWN'
   | 'STAKE_BELOW_MINIMUM'
@@ -131,7 +120,7 @@ export function decisionFault(
   stake: Amount,
   exponent: number,
 ): DecisionFault | null {
-  const { step, minimum, maximum } = decisionStakes(game, exponent)
+  const { step, minimum, maximum } = stakeLimits(game, exponent)
   if (!game.engine.knows(option)) return 'OPTION_UNKNOWN'
   if (stake < minimum) return 'STAKE_BELOW_MINIMUM'
   if (stake > maximum) return 'STAKE_ABOVE_MAXIMUM'

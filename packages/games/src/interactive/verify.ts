@@ -1,11 +1,10 @@
 import { formatAmount, parseAmount } from '@krathong/money'
-import { canonicalJson, commitmentOf, createStream } from '../fairness/index.ts'
-import { compared, reportOf } from '../rounds/report.ts'
-import type { VerifyCheck, VerifyReport } from '../rounds/report.ts'
-import { DefinitionFault } from '../slots/definition.ts'
+import { canonicalJson, createStream } from '../fairness/index.ts'
+import { compared } from '../kit/report.ts'
+import type { VerifyCheck, VerifyReport } from '../kit/report.ts'
+import { checkedCommitment, noPots, numbered, verifierOf } from '../kit/verify.ts'
 import type { DecisionGame } from './compile.ts'
 import { decisionGames } from './games.ts'
-import { decisionSealOf } from './proof.ts'
 import type { DecisionProof } from './proof.ts'
 import { readDecisionProof } from './read-proof.ts'
 import {
@@ -19,41 +18,16 @@ import {
 import type { PlayedDecisions } from './round.ts'
 
 /** Checks a saved round of a game with choices. */
-export function verifyDecisionRound(file: unknown): VerifyReport {
-  try {
-    return verify(readDecisionProof(file))
-  } catch (error) {
-    if (!(error instanceof DefinitionFault)) throw error
-    return reportOf([{ code: 'file', status: 'failed', actual: error.message }])
-  }
-}
-
-function verify(proof: DecisionProof): VerifyReport {
-  const { seal, ...open } = proof
-  const { id, version, definitionHash, definition } = proof.game
-  const game = decisionGames.of(definition)
-  const checks: VerifyCheck[] = [
-    { code: 'file', status: 'passed' },
-    compared('seal', decisionSealOf(open), seal),
-    compared('definition', `${game.id} ${game.version}`, `${id} ${version}`),
-    compared('definition-hash', game.hash, definitionHash),
-    checkedCommitment(proof),
-    // No pot of the overlay is drawn here.
-    { code: 'jackpots', status: 'passed' },
-  ]
-  const isTaken = checkedStake(proof, game, checks)
-  const played = isTaken && proof.serverSeed !== null ? replay(proof, game, checks) : null
-  const draws = (played?.draws ?? []).map((draw, index) => ({
-    ...draw,
-    what: { kind: 'draw' as const, index: index + 1 },
-  }))
-  return { ...reportOf(checks), draws, isShippedGame: decisionGames.hasHash(game.hash) }
-}
-
-function checkedCommitment({ serverSeed, serverSeedHash }: DecisionProof): VerifyCheck {
-  if (serverSeed === null) return { code: 'commitment', status: 'pending', actual: serverSeedHash }
-  return compared('commitment', commitmentOf(serverSeed), serverSeedHash)
-}
+export const verifyDecisionRound: (file: unknown) => VerifyReport = verifierOf(
+  decisionGames,
+  readDecisionProof,
+  (proof, game, checks) => {
+    checks.push(checkedCommitment(proof), noPots)
+    const isTaken = checkedStake(proof, game, checks)
+    const played = isTaken && proof.serverSeed !== null ? replay(proof, game, checks) : null
+    return numbered(played?.draws ?? [])
+  },
+)
 
 /** What choices lead to, or null where one of them was not open, or more would have to be drawn than was. */
 function attempt(play: () => PlayedDecisions): PlayedDecisions | null {

@@ -8,29 +8,48 @@ import { INSTANT_PROOF_FORMAT } from '../instant/proof.ts'
 import type { InstantProof } from '../instant/proof.ts'
 import { PROOF_FORMAT } from '../slots/proof.ts'
 import type { RoundProof as SlotProof } from '../slots/proof.ts'
-import type { VerifyCheck, VerifyReport } from './report.ts'
+import type { VerifyCheck, VerifyReport } from '../kit/report.ts'
+
+/** What rounds of each family are saved as. */
+export type SavedRounds = {
+  slot: SlotProof
+  instant: InstantProof
+  decision: DecisionProof
+  crash: CrashProof
+  bingo: BingoProof
+}
+
+/** The families of games that ship, by the name under which seats open them. */
+export type FamilyKey = keyof SavedRounds
 
 /** A saved round of whatever game: told apart by its format. */
-export type SavedRound = SlotProof | InstantProof | DecisionProof | CrashProof | BingoProof
+export type SavedRound = SavedRounds[FamilyKey]
 
-export function isSlotProof(proof: { format: string }): proof is SlotProof {
-  return proof.format === PROOF_FORMAT
+const formats: { readonly [K in FamilyKey]: SavedRounds[K]['format'] } = {
+  slot: PROOF_FORMAT,
+  instant: INSTANT_PROOF_FORMAT,
+  decision: DECISION_PROOF_FORMAT,
+  crash: CRASH_PROOF_FORMAT,
+  bingo: BINGO_PROOF_FORMAT,
 }
 
-export function isInstantProof(proof: { format: string }): proof is InstantProof {
-  return proof.format === INSTANT_PROOF_FORMAT
-}
+export const familyKeys = Object.keys(formats) as FamilyKey[]
 
-export function isDecisionProof(proof: { format: string }): proof is DecisionProof {
-  return proof.format === DECISION_PROOF_FORMAT
-}
+const isOf =
+  <K extends FamilyKey>(key: K) =>
+  (proof: { format: string }): proof is SavedRounds[K] =>
+    proof.format === formats[key]
 
-export function isCrashProof(proof: { format: string }): proof is CrashProof {
-  return proof.format === CRASH_PROOF_FORMAT
-}
+export const isSlotProof = isOf('slot')
+export const isInstantProof = isOf('instant')
+export const isDecisionProof = isOf('decision')
+export const isCrashProof = isOf('crash')
+export const isBingoProof = isOf('bingo')
 
-export function isBingoProof(proof: { format: string }): proof is BingoProof {
-  return proof.format === BINGO_PROOF_FORMAT
+/** The family of which a file says that it is a round; of slots where it says nothing known, and their reader refuses it. */
+export function familyOfFile(file: unknown): FamilyKey {
+  const isNamed = typeof file === 'object' && file !== null && 'format' in file
+  return familyKeys.find((key) => isNamed && file.format === formats[key]) ?? 'slot'
 }
 
 /** The round of drand that a saved round stands on, with the signature that proves it; null where it names none, or none has come. */
@@ -49,10 +68,4 @@ export function withSignature(report: VerifyReport, isSigned: boolean): VerifyRe
     verdict: isSigned ? report.verdict : 'wrong',
     checks: report.checks.toSpliced(at, 0, check),
   }
-}
-
-/** What a file says it is. */
-export function formatOf(file: unknown): string | null {
-  const isNamed = typeof file === 'object' && file !== null && 'format' in file
-  return isNamed && typeof file.format === 'string' ? file.format : null
 }

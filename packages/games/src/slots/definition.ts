@@ -124,11 +124,3 @@ export type SlotDefinition = {
 }
 
 export const BASE_SET = 'base'
-
-/** Why a definition is refused: where in the file, and what is wrong there. */
-export class DefinitionFault extends Error {
-  constructor(path: string, fault: string) {
-    super(`${path}: ${fault}`)
-    this.name = 'DefinitionFault'
-  }
-}

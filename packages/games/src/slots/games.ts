@@ -1,4 +1,5 @@
-import { Registry } from '../registry.ts'
+import { recordIn } from '../kit/definition.ts'
+import { Registry } from '../kit/registry.ts'
 import { compileSlot } from './compile.ts'
 import type { SlotGame } from './compile.ts'
 import type { SlotDefinition } from './definition.ts'
@@ -36,8 +37,4 @@ export function highestReturn(): number {
 }
 
 /** The committed record of a shipped game; a test recomputes it. */
-export function parOf(game: SlotGame): ParSheet {
-  const par = pars.find(({ definitionHash }) => definitionHash === game.hash)
-  if (par === undefined) throw new RangeError(`${game.id} ${game.version} has no PAR sheet here`)
-  return par
-}
+export const parOf: (game: SlotGame) => ParSheet = recordIn(pars)

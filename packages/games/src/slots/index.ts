@@ -9,7 +9,7 @@ export { canonicalJson } from '../fairness/index.ts'
 export { compileSlot, definitionHash } from './compile.ts'
 export type { SlotChoice, SlotGame } from './compile.ts'
 export type { Cell } from './view.ts'
-export { DefinitionFault } from './definition.ts'
+export { DefinitionFault } from '../kit/read-json.ts'
 export type {
   BuyRule,
   Evaluator,

@@ -23,8 +23,8 @@ import {
   SYMBOL_ID,
   symbolsOf,
 } from './read-families.ts'
-import { entries, fault, flag, listOf, mapOf, positive, record, text, whole } from './read-json.ts'
-import type { Node } from './read-json.ts'
+import { entries, fault, flag, listOf, mapOf, positive, record, text, whole } from '../kit/read-json.ts'
+import type { Node } from '../kit/read-json.ts'
 
 const KEYS = [
   'id',

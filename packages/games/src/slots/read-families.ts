@@ -8,8 +8,8 @@ import type {
   SlotDefinition,
   WildRespinsRule,
 } from './definition.ts'
-import { fault, flag, listOf, mapOf, record, text, whole } from './read-json.ts'
-import type { Members, Node } from './read-json.ts'
+import { fault, flag, listOf, mapOf, record, text, whole } from '../kit/read-json.ts'
+import type { Members, Node } from '../kit/read-json.ts'
 
 export const SYMBOL_ID = /^[A-Z][A-Z0-9]{0,3}$/
 /** A choice's name in orders and records. */

@@ -1,4 +1,6 @@
-import { AMOUNT, HASH, readSeeds } from '../rounds/read-seeds.ts'
+import { AMOUNT, openProof, readHead, readMoney, readSeal, readSeeds, SEEDS } from '../kit/proof.ts'
+import { flag, fault, listOf, record, text, whole } from '../kit/read-json.ts'
+import type { Members, Node } from '../kit/read-json.ts'
 import type { JackpotWin } from './events.ts'
 import type { HoldOutcome, LandedCoin } from './hold.ts'
 import type { JackpotPotText } from './jackpots.ts'
@@ -7,58 +9,19 @@ import { PROOF_FORMAT } from './proof.ts'
 import type { RoundProof } from './proof.ts'
 import { readDefinition } from './read-definition.ts'
 import { CHOICE_ID } from './read-families.ts'
-import { fault, flag, listOf, record, text, whole } from './read-json.ts'
-import type { Members, Node } from './read-json.ts'
-
-const KEYS = [
-  'format',
-  'roundId',
-  'placedAt',
-  'currency',
-  'exponent',
-  'game',
-  'jackpotPots',
-  'mode',
-  'stake',
-  'payout',
-  'serverSeedHash',
-  'serverSeed',
-  'clientSeed',
-  'nonce',
-  'outcome',
-  'jackpots',
-  'seal',
-]
 
 /** Reads a saved round strictly, or throws a DefinitionFault. */
 export function readProof(value: unknown): RoundProof {
-  const at = record({ value, path: 'round' }, KEYS)
-  if (at['format']!.value !== PROOF_FORMAT) fault(at['format']!, `must be "${PROOF_FORMAT}"`)
+  const at = openProof(value, PROOF_FORMAT, ['jackpotPots', 'mode', ...SEEDS, 'outcome', 'jackpots'])
   return {
-    format: PROOF_FORMAT,
-    roundId: text(at['roundId']!),
-    placedAt: text(at['placedAt']!),
-    currency: text(at['currency']!),
-    exponent: whole(at['exponent']!, 0, 4),
-    game: readGame(at['game']!),
+    ...readHead(at, PROOF_FORMAT, readDefinition),
     jackpotPots: listOf(at['jackpotPots']!, readPot),
     mode: readMode(at['mode']!),
-    stake: text(at['stake']!, AMOUNT),
-    payout: text(at['payout']!, AMOUNT),
+    ...readMoney(at),
     ...readSeeds(at),
     outcome: readOutcome(at['outcome']!),
     jackpots: listOf(at['jackpots']!, readJackpot),
-    seal: text(at['seal']!, HASH),
-  }
-}
-
-function readGame(node: Node): RoundProof['game'] {
-  const at = record(node, ['id', 'version', 'definitionHash', 'definition'])
-  return {
-    id: text(at['id']!),
-    version: whole(at['version']!, 1),
-    definitionHash: text(at['definitionHash']!, HASH),
-    definition: readDefinition(at['definition']!.value),
+    ...readSeal(at),
   }
 }
 

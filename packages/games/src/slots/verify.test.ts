@@ -4,7 +4,7 @@ import { verifyCodes, verifyRound } from '../rounds/index.ts'
 import { playRound, proofOf, standardPots } from './index.ts'
 import type { RoundProof, SlotBet } from './index.ts'
 import stored from './chao-phraya-nights/round-v1.json' with { type: 'json' }
-import { sealOf } from './proof.ts'
+import { sealOf } from '../kit/proof.ts'
 import { chaoPhraya } from './testing.ts'
 
 const SERVER_SEED = '4f8c2d7a9b1e3f60758294a6b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6'

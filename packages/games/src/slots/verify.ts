@@ -1,48 +1,32 @@
 import { formatAmount, parseAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
-import { canonicalJson, commitmentOf, createStream } from '../fairness/index.ts'
-import { compared, RecordingStream, reportOf } from '../rounds/report.ts'
-import type { Draw, VerifyCheck, VerifyDraw, VerifyReport } from '../rounds/report.ts'
+import { canonicalJson, createStream } from '../fairness/index.ts'
+import { compared, RecordingStream } from '../kit/report.ts'
+import type { Draw, VerifyCheck, VerifyDraw, VerifyReport } from '../kit/report.ts'
+import { checkedCommitment, verifierOf } from '../kit/verify.ts'
 import type { SlotGame } from './compile.ts'
-import { DefinitionFault } from './definition.ts'
-import { slotGames, slotOf } from './games.ts'
+import { slotGames } from './games.ts'
 import { drawnPots, isMustHit, potOf } from './jackpots.ts'
 import type { JackpotPot } from './jackpots.ts'
 import { filledBy } from './play.ts'
 import type { SlotOutcome } from './play.ts'
-import { sealOf } from './proof.ts'
 import type { RoundProof } from './proof.ts'
 import { readProof } from './read-proof.ts'
 import { betLimits, playRound, sells } from './round.ts'
 
 /** Checks a saved round of a slot. */
-export function verifySlotRound(file: unknown): VerifyReport {
-  try {
-    return verify(readProof(file))
-  } catch (error) {
-    if (!(error instanceof DefinitionFault)) throw error
-    return reportOf([{ code: 'file', status: 'failed', actual: error.message }])
-  }
-}
-
-function verify(proof: RoundProof): VerifyReport {
-  const { seal, ...open } = proof
-  const { id, version, definitionHash, definition } = proof.game
-  const game = slotOf(definition)
-  const checks: VerifyCheck[] = [
-    { code: 'file', status: 'passed' },
-    compared('seal', sealOf(open), seal),
-    compared('definition', `${game.id} ${game.version}`, `${id} ${version}`),
-    compared('definition-hash', game.hash, definitionHash),
-    checkedCommitment(proof),
-  ]
-  const stake = checkedStake(proof, game, checks)
-  const pots = checkedPots(proof, checks)
-  const isChoice = checkedChoice(proof, game, checks)
-  const isPlayable = stake !== null && pots !== null && isChoice && proof.serverSeed !== null
-  const draws = isPlayable ? replay(proof, { game, stake, pots }, checks) : []
-  return { ...reportOf(checks), draws, isShippedGame: slotGames.hasHash(game.hash) }
-}
+export const verifySlotRound: (file: unknown) => VerifyReport = verifierOf(
+  slotGames,
+  readProof,
+  (proof, game, checks) => {
+    checks.push(checkedCommitment(proof))
+    const stake = checkedStake(proof, game, checks)
+    const pots = checkedPots(proof, checks)
+    const isChoice = checkedChoice(proof, game, checks)
+    const isPlayable = stake !== null && pots !== null && isChoice && proof.serverSeed !== null
+    return isPlayable ? replay(proof, { game, stake, pots }, checks) : []
+  },
+)
 
 function checkedStake(proof: RoundProof, game: SlotGame, checks: VerifyCheck[]): Amount | null {
   const { stake: text, exponent, mode } = proof
@@ -59,11 +43,6 @@ function checkedChoice({ outcome }: RoundProof, game: SlotGame, checks: VerifyCh
     game.choices.length === 0 ? choice === undefined : game.choices.some(({ id }) => id === choice)
   if (!isOffered) checks.push({ code: 'outcome', status: 'failed', actual: choice ?? '' })
   return isOffered
-}
-
-function checkedCommitment({ serverSeed, serverSeedHash }: RoundProof): VerifyCheck {
-  if (serverSeed === null) return { code: 'commitment', status: 'pending', actual: serverSeedHash }
-  return compared('commitment', commitmentOf(serverSeed), serverSeedHash)
 }
 
 function checkedPots({ jackpotPots, exponent }: RoundProof, checks: VerifyCheck[]): JackpotPot[] | null {

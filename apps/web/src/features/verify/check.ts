@@ -1,17 +1,9 @@
-import {
-  formatOf,
-  isBingoProof,
-  isCrashProof,
-  isDecisionProof,
-  isInstantProof,
-  signedBeaconOf,
-  withSignature,
-} from '@krathong/games/rounds/saved'
+import { familyOfFile, signedBeaconOf, withSignature } from '@krathong/games/rounds/saved'
 import type { VerifyReport } from '@krathong/games/rounds'
-import type { SavedRound } from '@krathong/games/rounds/saved'
+import type { FamilyKey, SavedRound } from '@krathong/games/rounds/saved'
 import type { Checked, Rules } from './checked.ts'
 
-const rules = {
+const rules: { readonly [K in FamilyKey]: () => Promise<Rules> } = {
   instant: async () => (await import('./check-instant.ts')).instantRules as Rules,
   decision: async () => (await import('./check-decision.ts')).decisionRules as Rules,
   crash: async () => (await import('./check-crash.ts')).crashRules,
@@ -26,14 +18,7 @@ export const bringRules = async (): Promise<void> => {
 }
 
 /** The rules of each kind of game come when a round of it is checked; what is no round is judged by those of slots. */
-const rulesFor = (file: unknown): Promise<Rules> => {
-  const known = { format: formatOf(file) ?? '' }
-  if (isInstantProof(known)) return rules.instant()
-  if (isDecisionProof(known)) return rules.decision()
-  if (isCrashProof(known)) return rules.crash()
-  if (isBingoProof(known)) return rules.bingo()
-  return rules.slot()
-}
+const rulesFor = (file: unknown): Promise<Rules> => rules[familyOfFile(file)]()
 
 /** A round that stands on drand is right only with a signature of drand's network. */
 const withBeacon = async (report: VerifyReport, proof: SavedRound): Promise<VerifyReport> => {

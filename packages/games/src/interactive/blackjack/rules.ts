@@ -1,5 +1,5 @@
-import { fault, mapOf, record, text, whole } from '../../slots/read-json.ts'
-import type { Node } from '../../slots/read-json.ts'
+import { fault, mapOf, record, text, whole } from '../../kit/read-json.ts'
+import type { Node } from '../../kit/read-json.ts'
 import type { DecisionRules } from '../rules.ts'
 import { adviceIn } from './advice.ts'
 import {

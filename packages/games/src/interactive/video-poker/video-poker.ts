@@ -1,5 +1,5 @@
 import { shuffle } from '../../fairness/index.ts'
-import { figuresOf, lawFrom, MULTIPLIER_SCALE } from '../../instant/law.ts'
+import { figuresOf, lawFrom, MULTIPLIER_SCALE } from '../../kit/law.ts'
 import type { DecisionFigures } from '../par.ts'
 import type { DecisionRules } from '../rules.ts'
 import { handOf, HANDS } from './hands.ts'

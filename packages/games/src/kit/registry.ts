@@ -1,4 +1,4 @@
-import { canonicalJson, sha256Hex } from './fairness/index.ts'
+import { canonicalJson, sha256Hex } from '../fairness/index.ts'
 
 /** A published definition as its file has it; what else it says is read when it is compiled. */
 type Published = { id: string }

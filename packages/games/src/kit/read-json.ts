@@ -1,4 +1,10 @@
-import { DefinitionFault } from './definition.ts'
+/** Why a definition is refused: where in the file, and what is wrong there. */
+export class DefinitionFault extends Error {
+  constructor(path: string, fault: string) {
+    super(`${path}: ${fault}`)
+    this.name = 'DefinitionFault'
+  }
+}
 
 /** A value of unknown shape together with where it stands, so that a refusal can say what is wrong where. */
 export type Node = { readonly value: unknown; readonly path: string }

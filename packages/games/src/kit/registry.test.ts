@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { bingoRooms } from './bingo/index.ts'
-import { crashGames } from './crash/index.ts'
-import { decisionGames } from './interactive/index.ts'
-import { canonicalJson, sha256Hex } from './fairness/index.ts'
-import { instantGames } from './instant/index.ts'
+import { bingoRooms } from '../bingo/index.ts'
+import { families, familyKeys, familyOfGame, familyOfHash, ownGames } from '../families.ts'
+import { crashGames } from '../crash/index.ts'
+import { decisionGames } from '../interactive/index.ts'
+import { canonicalJson, sha256Hex } from '../fairness/index.ts'
+import { instantGames } from '../instant/index.ts'
 import { Registry } from './registry.ts'
-import { definitionHash, slotDefinitions, slotGames } from './slots/index.ts'
+import { definitionHash, slotDefinitions, slotGames } from '../slots/index.ts'
 
 const first = { id: 'a', version: 1 }
 const second = { id: 'a', version: 2 }
@@ -44,4 +45,30 @@ it('names every published game by the hash that its rounds bear', () => {
     for (const game of registry.values()) expect(registry.hashOf(game.id)).toBe(game.hash)
   for (const definition of slotDefinitions())
     expect(slotGames.hashOf(definition.id)).toBe(definitionHash(definition))
+})
+
+it('finds the family of every game and of every version, and each in one family alone', () => {
+  const ids = ownGames()
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const key of familyKeys) {
+    const family = families[key]
+    expect(family.shelf().map(({ id }) => id)).toEqual(family.ids())
+    for (const { returns } of family.shelf()) {
+      expect(returns[0]).toBeGreaterThan(0.5)
+      expect(returns[0]).toBeLessThanOrEqual(returns[1])
+      expect(returns[1]).toBeLessThanOrEqual(1)
+    }
+    for (const id of family.ids()) {
+      const hash = family.hashOf(id)!
+      expect([familyOfGame(id), familyOfHash(hash)]).toEqual([key, family])
+      expect(family.seatOf(id)!.stakes(2)).toEqual(
+        family.levelsOf(hash)!.map((level) => BigInt(level) * 100n),
+      )
+    }
+  }
+  expect([familyOfGame('nothing'), familyOfHash(''), families.slot.seatOf('naga-dice')]).toEqual([
+    null,
+    null,
+    undefined,
+  ])
 })
