@@ -4,8 +4,8 @@ import { gameIncidentRoutes } from '../../modules/play/game-incidents/program.ts
 import { lotteryBackOfficeRoutes, lotteryRoutes } from '../../modules/play/lottery/program.ts'
 import { crashRoutes, createCrashHost } from '../../modules/play/crash/program.ts'
 import { createDecisionHost, decisionRoutes } from '../../modules/play/interactive-games/program.ts'
-import { createInstantHost, instantRoutes } from '../../modules/play/instant/program.ts'
-import { openGameSessions, gameSessionRoutes } from '../../modules/play/game-sessions/program.ts'
+import { instantRoutes } from '../../modules/play/instant/program.ts'
+import { openGameSessions, gameSessionRoutes, hostFamily } from '../../modules/play/game-sessions/program.ts'
 import { createSlotHost, slotsRoutes } from '../../modules/play/slots/program.ts'
 import type { Parts } from '../parts.ts'
 
@@ -19,7 +19,7 @@ export const implementGames = (parts: Parts): Implementation[] => {
     catalog,
     hosts: [
       createSlotHost({ settings, betting }),
-      createInstantHost(),
+      hostFamily('instant'),
       createBingoHost(app.db),
       createCrashHost(app.db),
       createDecisionHost({ app, settings }),

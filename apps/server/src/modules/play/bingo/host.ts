@@ -1,7 +1,6 @@
-import { bingoInfo, bingoRooms } from '@krathong/games/bingo'
-import { minorUnit } from '@krathong/money'
 import { now } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { hostFamily } from '../game-sessions/index.ts'
 import type { GameHost, RoomResult } from '../game-sessions/index.ts'
 import { readOwnPurchases, readRound } from './reads.ts'
 
@@ -17,19 +16,5 @@ const resultOf = async (db: Db, playerId: string, roundId: string): Promise<Room
 }
 
 /** The bingo rooms of packages/games, as seats open them. */
-export const createBingoHost =
-  (db: Db): GameHost =>
-  (nodeId) => {
-    const room = bingoRooms.get(nodeId)
-    return (
-      room && {
-        id: room.id,
-        version: room.version,
-        hash: room.hash,
-        kind: 'bingo',
-        stakes: (exponent) => [BigInt(room.definition.rules.ticketPrice) * minorUnit(exponent)],
-        info: (exponent) => bingoInfo(room, exponent),
-        resultOf: (playerId, roundId) => resultOf(db, playerId, roundId),
-      }
-    )
-  }
+export const createBingoHost = (db: Db): GameHost =>
+  hostFamily('bingo', () => ({ resultOf: (playerId, roundId) => resultOf(db, playerId, roundId) }))

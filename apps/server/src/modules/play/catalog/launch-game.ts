@@ -1,7 +1,4 @@
-import { bingoRooms } from '@krathong/games/bingo'
-import { crashGames } from '@krathong/games/crash'
-import { decisionGames } from '@krathong/games/interactive'
-import { instantGames } from '@krathong/games/instant'
+import { families, familyOfGame } from '@krathong/games/families'
 import type { calls, CallRead } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
 import type { PlayerCaller, RequestFacts } from '../../../platform/http/callers.ts'
@@ -44,13 +41,10 @@ const languageFor = (settings: Settings, wanted: string): string => {
   return offeredOf(value).some(({ code }) => code === wanted) ? wanted : value.defaultLanguage
 }
 
-const kindOf = ({ nodeId, gameClass }: Pick<Game, 'nodeId' | 'gameClass'>) => {
-  if (gameClass === 'slots') return { kind: 'slot' }
-  const choices = decisionGames.get(nodeId)
-  if (choices) return { kind: 'decision', board: choices.definition.kind }
-  if (crashGames.has(nodeId)) return { kind: 'crash' }
-  if (bingoRooms.has(nodeId)) return { kind: 'bingo' }
-  return { kind: 'instant', board: instantGames.get(nodeId)?.definition.kind ?? '' }
+const kindOf = ({ nodeId }: Game) => {
+  const kind = familyOfGame(nodeId) ?? 'slot'
+  const board = families[kind].boardOf(nodeId)
+  return board === undefined ? { kind } : { kind, board }
 }
 
 /** Where the frame opens; it may fetch the game's program, art and words before it has asked for its seat. */

@@ -1,9 +1,5 @@
-import { bingoRooms } from '@krathong/games/bingo'
-import { crashGames, crashParOf } from '@krathong/games/crash'
-import { decisionGames, decisionParOf } from '@krathong/games/interactive'
-import { instantGames, instantParOf } from '@krathong/games/instant'
+import { families, familyKeys } from '@krathong/games/families'
 import { gameNames } from '@krathong/games/names'
-import { slotDefinitions } from '@krathong/games/slots'
 import { SCALE } from '@krathong/money'
 import type { Tx } from '../../../platform/db/database.ts'
 import { OWN_VENDOR } from './load-catalog.ts'
@@ -31,13 +27,7 @@ export const seedCatalog = async (tx: Tx): Promise<void> => {
     position: 0,
     isHot: true,
   })
-  for (const [position, game] of [
-    ...slotRows(),
-    ...instantRows(),
-    ...decisionRows(),
-    ...crashRows(),
-    ...bingoRows(),
-  ].entries())
+  for (const [position, game] of ownRows().entries())
     await insertGame(tx, {
       ...game,
       vendorCode: OWN_VENDOR,
@@ -57,49 +47,14 @@ const percent = (part: number) => (part * 100).toFixed(2)
 /** Wagers of a table differ: the shelf tells from what to what they return, the game's own pages that of each. */
 export const percents = (least: number, most: number) =>
   percent(least) === percent(most) ? percent(most) : `${percent(least)}–${percent(most)}`
-const rangeOf = (returns: readonly number[]) => percents(Math.min(...returns), Math.max(...returns))
 
-const slotRows = (): OwnGame[] =>
-  slotDefinitions().map(({ id, name, betLevels, math }) => ({
-    nodeId: id,
-    names: { en: id, ...gameNames(id, name) },
-    gameClass: 'slots',
-    minimumBet: inUnits(betLevels[0]!),
-    rtp: percent(math.rtp),
-  }))
-
-const crashRows = (): OwnGame[] =>
-  [...crashGames.values()].map((game) => ({
-    nodeId: game.id,
-    names: { en: game.id, ...gameNames(game.id, game.definition.name) },
-    gameClass: game.definition.gameClass,
-    minimumBet: inUnits(game.definition.stakes.minimum),
-    rtp: rangeOf(crashParOf(game).targets.map(({ rtp }) => rtp)),
-  }))
-
-const instantRows = (): OwnGame[] =>
-  [...instantGames.values()].map((game) => ({
-    nodeId: game.id,
-    names: { en: game.id, ...gameNames(game.id, game.definition.name) },
-    gameClass: game.definition.gameClass,
-    minimumBet: inUnits(game.definition.stakes.minimum),
-    rtp: rangeOf(instantParOf(game).wagers.map(({ rtp }) => rtp)),
-  }))
-
-const decisionRows = (): OwnGame[] =>
-  [...decisionGames.values()].map((game) => ({
-    nodeId: game.id,
-    names: { en: game.id, ...gameNames(game.id, game.definition.name) },
-    gameClass: game.definition.gameClass,
-    minimumBet: inUnits(game.definition.stakes.minimum),
-    rtp: percents(decisionParOf(game).rtpLow, decisionParOf(game).rtpHigh),
-  }))
-
-const bingoRows = (): OwnGame[] =>
-  [...bingoRooms.values()].map(({ id, definition: { name, gameClass, rules } }) => ({
-    nodeId: id,
-    names: { en: id, ...gameNames(id, name) },
-    gameClass,
-    minimumBet: inUnits(rules.ticketPrice),
-    rtp: percent(rules.poolShare / 10_000),
-  }))
+const ownRows = (): OwnGame[] =>
+  familyKeys
+    .flatMap((key) => families[key].shelf())
+    .map(({ id, name, gameClass, minimum, returns }) => ({
+      nodeId: id,
+      names: { en: id, ...gameNames(id, name) },
+      gameClass,
+      minimumBet: inUnits(minimum),
+      rtp: percents(...returns),
+    }))

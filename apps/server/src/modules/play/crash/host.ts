@@ -1,5 +1,5 @@
-import { crashGames, crashInfo, crashStakes } from '@krathong/games/crash'
 import type { Db } from '../../../platform/db/database.ts'
+import { hostFamily } from '../game-sessions/index.ts'
 import type { GameHost, RoomResult } from '../game-sessions/index.ts'
 import { readOwnBets } from './room-reads.ts'
 
@@ -16,19 +16,5 @@ const resultOf = async (db: Db, playerId: string, roundId: string): Promise<Room
 }
 
 /** The crash games of packages/games, as seats open them. */
-export const createCrashHost =
-  (db: Db): GameHost =>
-  (nodeId) => {
-    const game = crashGames.get(nodeId)
-    return (
-      game && {
-        id: game.id,
-        version: game.version,
-        hash: game.hash,
-        kind: 'crash',
-        stakes: (exponent) => crashStakes(game, exponent).levels,
-        info: (exponent) => crashInfo(game, exponent),
-        resultOf: (playerId, roundId) => resultOf(db, playerId, roundId),
-      }
-    )
-  }
+export const createCrashHost = (db: Db): GameHost =>
+  hostFamily('crash', () => ({ resultOf: (playerId, roundId) => resultOf(db, playerId, roundId) }))

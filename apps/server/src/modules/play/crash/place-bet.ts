@@ -1,4 +1,4 @@
-import { crashBetFault, crashStakes, leavesAt } from '@krathong/games/crash'
+import { crashBetFault, stakeLimits, leavesAt } from '@krathong/games/crash'
 import type { CrashGame } from '@krathong/games/crash'
 import { formatAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
@@ -32,7 +32,7 @@ export interface CrashOrder {
 const refuseFault = ({ game, stake, autoAt }: CrashOrder, exponent: number): void => {
   const fault = crashBetFault(game, { stake, autoAt }, exponent)
   if (!fault) return
-  const { step, minimum, maximum } = crashStakes(game, exponent)
+  const { step, minimum, maximum } = stakeLimits(game, exponent)
   const amountText = (amount: bigint) => formatAmount(amount, exponent)
   switch (fault.code) {
     case 'STAKE_BELOW_MINIMUM':

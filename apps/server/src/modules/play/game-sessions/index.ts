@@ -5,5 +5,6 @@
  * Owns no table. Always true: a round is told as it was stored, and a seat is told no round of another player.
  */
 export { answerRound } from './answer-round.ts'
+export { hostFamily } from './host-family.ts'
 export { cycleOf, isSeatOpen, requireSeatOpen } from './seat-view.ts'
 export type { GameHost, RoomResult, GameSessionsParts } from './types.ts'

@@ -1,3 +1,4 @@
+import type { FamilyKey } from '@krathong/games/families'
 import type { Amount } from '@krathong/money'
 import type { calls, CallOutput } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
@@ -16,7 +17,7 @@ export interface HostedGame {
   version: number
   hash: string
   /** Which program of the frame plays it. */
-  kind: 'slot' | 'instant' | 'decision' | 'crash' | 'bingo'
+  kind: FamilyKey
   /** The stakes that the screen offers, lowest first. */
   stakes(exponent: number): readonly Amount[]
   /** What the game's own pages tell before anybody stakes. */

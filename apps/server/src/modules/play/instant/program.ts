@@ -1,3 +1,2 @@
 /** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
-export { createInstantHost } from './host.ts'
 export { instantRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
-import { decisionFault, decisionGames, decisionStakes } from '@krathong/games/interactive'
+import { decisionFault, decisionGames, stakeLimits } from '@krathong/games/interactive'
 import type { DecisionFault, DecisionGame } from '@krathong/games/interactive'
 import { formatAmount, parseAmount } from '@krathong/money'
 import type { SeatCaller } from '../../../platform/http/callers.ts'
@@ -14,7 +14,7 @@ interface Order {
 }
 
 const refuse = (game: DecisionGame, fault: DecisionFault, exponent: number): never => {
-  const { step, minimum, maximum } = decisionStakes(game, exponent)
+  const { step, minimum, maximum } = stakeLimits(game, exponent)
   const amountText = (amount: bigint) => formatAmount(amount, exponent)
   switch (fault) {
     case 'STAKE_BELOW_MINIMUM':
