@@ -3,6 +3,7 @@ import { boards as choiceBoards } from './games/interactive/boards/boards.ts'
 import { boards as instantBoards } from './games/instant/boards/boards.ts'
 import { lookOf } from './games/slots/looks.ts'
 
+/** The program of each family: its seat opens with `openGame`. */
 export const programs = {
   slot: () => import('./games/slots/slot-game.ts'),
   instant: () => import('./games/instant/instant-game.tsx'),

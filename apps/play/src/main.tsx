@@ -19,8 +19,7 @@ import { writeAmountsIn } from '@krathong/ui/money'
 import { createWords } from '@krathong/ui/words'
 import type { Dictionary } from '@krathong/ui/words'
 import { fetchAhead, programs } from './fetch-ahead.ts'
-import { nextFrame } from './shared/game-parts.ts'
-import type { GameParts, OpenGame } from './shared/game-parts.ts'
+import { isRoom, nextFrame } from './shared/game-parts.ts'
 import { frameMemory } from './shared/memory.ts'
 import { connectParentFrame } from './shared/parent-frame.ts'
 import type { EndedBy } from './shared/frame-state.ts'
@@ -99,9 +98,18 @@ const start = async () => {
     onBalanceMoved: () => opened.refresh(),
   })
   frame.protect = parent.protect
-  const line = openSeatConnection(seat.seatToken, isRoom(seat))
-  const parts = { opened: seat, client, memory, words, parent, line, root: element('root') }
-  const open = await openGame(seat.game.kind, parts)
+  const line = openSeatConnection(seat.seatToken, isRoom(seat.game.kind))
+  const parts = {
+    opened: seat,
+    client,
+    memory,
+    words,
+    parent,
+    line,
+    root: element('root'),
+    host: element('stage'),
+  }
+  const open = await (await programs[seat.game.kind]()).openGame(parts)
   opened.refresh = open.refresh
   frame.endSeat = (by) => {
     line.close()
@@ -125,24 +133,6 @@ const start = async () => {
   hideSplash()
   await open.playable
   performance.mark('krathong:playable')
-}
-
-/** Many play there together, and its clock is the server's. */
-const isRoom = ({ game }: OpenedSeat) => game.kind === 'crash' || game.kind === 'bingo'
-
-const openGame = async (kind: OpenedSeat['game']['kind'], parts: GameParts): Promise<OpenGame> => {
-  switch (kind) {
-    case 'slot':
-      return (await programs.slot()).openSlotGame({ ...parts, host: element('stage') })
-    case 'instant':
-      return (await programs.instant()).openInstantGame(parts)
-    case 'decision':
-      return (await programs.decision()).openDecisionGame(parts)
-    case 'bingo':
-      return (await programs.bingo()).openBingoGame(parts)
-    case 'crash':
-      return (await programs.crash()).openCrashGame(parts)
-  }
 }
 
 /** Money may move in another tab: asked when the frame is looked at again, and now and then while it is. */

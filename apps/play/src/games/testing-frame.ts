@@ -81,5 +81,6 @@ export const openFrame = async (
     parent: parent(),
     line: { onMessage: () => undefined, onOpen: () => undefined, close: () => undefined },
     root,
+    host: root,
   })
 }

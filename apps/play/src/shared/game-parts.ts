@@ -15,7 +15,12 @@ export interface GameParts {
   parent: ParentFrame
   line: SeatConnection
   root: HTMLElement
+  /** Where a stage is drawn, under the controls. */
+  host: HTMLElement
 }
+
+/** Many play there together, and its clock is the server's. */
+export const isRoom = (kind: OpenedSeat['game']['kind']) => kind === 'crash' || kind === 'bingo'
 
 /** What the frame may ask of a game that is open. */
 export interface OpenGame {

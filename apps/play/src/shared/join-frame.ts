@@ -1,11 +1,12 @@
 import { askedReplay } from './asked-replay.ts'
 import type { FrameSession } from './frame-game.tsx'
 import type { FrameStore } from './frame-state.ts'
+import { isRoom } from './game-parts.ts'
 import type { GameParts, OpenGame } from './game-parts.ts'
 import { tellLeftRounds } from './tell-left-rounds.ts'
 import { tellMoves, tellShowing } from './tell-showing.ts'
 
-interface JoiningSession extends Pick<FrameSession, 'replay'> {
+export interface JoiningSession extends Pick<FrameSession, 'replay'> {
   refresh: () => Promise<void>
   hearBalance: (version: number) => void
 }
@@ -22,7 +23,7 @@ export const joinFrame = (
   { opened, client, memory, parent }: Pick<GameParts, 'opened' | 'client' | 'memory' | 'parent'>,
   { store, session, started }: Joining,
 ): OpenGame => {
-  if (opened.game.kind === 'crash' || opened.game.kind === 'bingo') tellMoves(store, parent)
+  if (isRoom(opened.game.kind)) tellMoves(store, parent)
   else tellShowing(store, parent, opened.currency.exponent)
   const ready = started.then(() => tellLeftRounds({ client, opened, memory, store }))
   return {

@@ -1,9 +1,6 @@
 import type { BingoInfo } from '@krathong/games/bingo'
-import { createContext, useContext } from 'react'
-import type { ReactNode } from 'react'
-import { FrameProvider } from '../../shared/frame-game.tsx'
 import type { FrameGame } from '../../shared/frame-game.tsx'
-import { useObservable } from '../../shared/observable.ts'
+import { createGameContext } from '../../shared/game-context.tsx'
 import type { BingoSession } from './bingo-session.ts'
 import type { BingoState, BingoStore } from './bingo-state.ts'
 
@@ -13,19 +10,11 @@ export interface BingoGame extends FrameGame {
   store: BingoStore
 }
 
-const BingoContext = createContext<BingoGame | null>(null)
-
-export const BingoProvider = ({ game, children }: { game: BingoGame; children: ReactNode }) => (
-  <FrameProvider game={game}>
-    <BingoContext value={game}>{children}</BingoContext>
-  </FrameProvider>
-)
-
-export const useBingo = (): BingoGame => {
-  const game = useContext(BingoContext)
-  if (!game) throw new Error('No game around this part')
-  return game
-}
+export const {
+  Provider: BingoProvider,
+  useGame: useBingo,
+  useGameState: useBingoState,
+} = createGameContext<BingoState, BingoGame>()
 
 /** The rules of the room, or of the old round that is shown in its place. */
 export const useBingoRules = () => {
@@ -33,5 +22,3 @@ export const useBingoRules = () => {
   const tape = useBingoState((state) => state.tape)
   return tape?.rules ?? info.rules
 }
-
-export const useBingoState = <S,>(pick: (state: BingoState) => S): S => useObservable(useBingo().store, pick)

@@ -8,8 +8,6 @@ import { BingoRounds } from './bingo-rounds.tsx'
 import { useBingo, useBingoState } from './bingo-context.tsx'
 import { poolShares } from './pool-shares.ts'
 
-const pages = ['pays', 'rules', 'history', 'fairness', 'settings'] as const
-
 const usePercent = () => {
   const { opened } = useBingo()
   const format = new Intl.NumberFormat(localeOf(opened.language), {
@@ -89,21 +87,13 @@ const Rules = () => {
   )
 }
 
-export const BingoPanels = ({ onClose }: { onClose: () => void }) => (
-  <MenuPages pages={pages} onClose={onClose}>
-    {(page) => {
-      switch (page) {
-        case 'pays':
-          return <Pays />
-        case 'rules':
-          return <Rules />
-        case 'history':
-          return <BingoRounds onClose={onClose} />
-        case 'fairness':
-          return <BingoFairness />
-        case 'settings':
-          return <Settings />
-      }
-    }}
-  </MenuPages>
-)
+export const BingoPanels = ({ onClose }: { onClose: () => void }) => {
+  const pages = {
+    pays: <Pays />,
+    rules: <Rules />,
+    history: <BingoRounds onClose={onClose} />,
+    fairness: <BingoFairness />,
+    settings: <Settings />,
+  }
+  return <MenuPages pages={pages} onClose={onClose} />
+}

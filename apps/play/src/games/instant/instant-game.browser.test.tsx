@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { held } from '../../../../../tests/components/server.ts'
 import { openFrame } from '../testing-frame.ts'
 import type { FakeServer, Seat } from '../testing-frame.ts'
-import { openInstantGame } from './instant-game.tsx'
+import { openGame } from './instant-game.tsx'
 
 const dice = instantGames.get('naga-dice')!
 const seat = (change: Partial<Seat> = {}): Seat => ({
@@ -16,8 +16,7 @@ const seat = (change: Partial<Seat> = {}): Seat => ({
   startedAt: '2026-11-23T10:00:00.000Z',
   ...change,
 })
-const open = (server: FakeServer, change: Partial<Seat> = {}) =>
-  openFrame(openInstantGame, seat(change), server)
+const open = (server: FakeServer, change: Partial<Seat> = {}) => openFrame(openGame, seat(change), server)
 
 interface Order {
   roundId: string

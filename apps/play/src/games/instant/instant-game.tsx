@@ -1,9 +1,6 @@
-import { joinFrame } from '../../shared/join-frame.ts'
 import { autoplayOf } from '../../shared/autoplay/autoplay-of.ts'
-import { sessionClock } from '../../shared/elapsed.ts'
-import { now, wait } from '../../shared/game-parts.ts'
+import { beginGame, gameOf, sessionParts } from '../../shared/begin-game.tsx'
 import type { GameParts, OpenGame } from '../../shared/game-parts.ts'
-import { showScreen } from '../../shared/show-screen.tsx'
 import { createSound } from '../../shared/sound.ts'
 import { boards } from './boards/boards.ts'
 import { InstantProvider } from './instant-context.tsx'
@@ -15,35 +12,30 @@ import { soundScore } from './sound-score.ts'
 import { dress } from './looks.ts'
 
 /** Puts the board, the session and the controls together for one seat. */
-export const openInstantGame = async (parts: GameParts): Promise<OpenGame> => {
-  const { opened, client, memory, words, parent, root } = parts
+export const openGame = async (parts: GameParts): Promise<OpenGame> => {
+  const { opened, memory } = parts
   const info = readFacts(opened.info)
   dress(opened.game.id, document.documentElement)
   const sound = createSound(soundScore)
   const store = createInstantStore(opened, memory, firstChoice(info))
   const session = new InstantSession({
-    client,
-    opened,
-    memory,
+    ...sessionParts(parts),
     store,
     isTable: isTable(info),
     mostWagers: info.mostWagers,
     wagersOf: (choice) => wagersOf(info.kind, choice),
     tellingMs: tellingMs[info.kind],
     isStill: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-    now,
-    wait,
     cue: sound.cue,
   })
-  const elapsedMs = sessionClock(opened.sessionStartedAt, opened.serverTime, now)
-  const autoplay = autoplayOf({ opened, session, store, now, wait })
-  const game = { opened, info, client, memory, session, store, sound, parent, autoplay, now, elapsedMs }
+  const autoplay = autoplayOf({ ...sessionParts(parts), session, store })
+  const game = gameOf(parts, { info, session, store, sound, autoplay })
   const Board = await boards[info.kind]()
-  showScreen(
-    { root, words },
+  return beginGame(
+    parts,
+    game,
     <InstantProvider game={game}>
       <InstantScreen Board={Board} />
     </InstantProvider>,
   )
-  return joinFrame(parts, { store, session, started: session.start() })
 }

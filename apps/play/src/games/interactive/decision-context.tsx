@@ -1,9 +1,6 @@
 import type { DecisionInfo } from '@krathong/games/interactive'
-import { createContext, useContext } from 'react'
-import type { ReactNode } from 'react'
-import { FrameProvider } from '../../shared/frame-game.tsx'
 import type { FrameGame } from '../../shared/frame-game.tsx'
-import { useObservable } from '../../shared/observable.ts'
+import { createGameContext, rulesOf } from '../../shared/game-context.tsx'
 import type { Sound } from '../../shared/sound.ts'
 import type { DecisionSession } from './decision-session.ts'
 import type { DecisionState, DecisionStore } from './decision-state.ts'
@@ -16,26 +13,12 @@ export interface DecisionGame extends FrameGame {
   sound: Pick<Sound<Cue>, 'state' | 'cue' | 'setOn' | 'setVolume'>
 }
 
-const DecisionContext = createContext<DecisionGame | null>(null)
-
-export const DecisionProvider = ({ game, children }: { game: DecisionGame; children: ReactNode }) => (
-  <FrameProvider game={game}>
-    <DecisionContext value={game}>{children}</DecisionContext>
-  </FrameProvider>
-)
-
-export const useDecision = (): DecisionGame => {
-  const game = useContext(DecisionContext)
-  if (!game) throw new Error('No game around this part')
-  return game
-}
-
-export const useDecisionState = <S,>(pick: (state: DecisionState) => S): S =>
-  useObservable(useDecision().store, pick)
+export const {
+  Provider: DecisionProvider,
+  useGame: useDecision,
+  useGameState: useDecisionState,
+} = createGameContext<DecisionState, DecisionGame>()
 
 /** The rules of the board's own kind. */
-export const useRules = <K extends DecisionInfo['kind']>(kind: K) => {
-  const { info } = useDecision()
-  if (info.kind !== kind) throw new TypeError(`A board of ${kind} for a game of ${info.kind}`)
-  return info.rules as Extract<DecisionInfo, { kind: K }>['rules']
-}
+export const useRules = <K extends DecisionInfo['kind']>(kind: K) =>
+  rulesOf<DecisionInfo, K>(useDecision().info, kind)

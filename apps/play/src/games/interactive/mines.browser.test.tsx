@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFrame } from '../testing-frame.ts'
 import type { FakeServer, Seat } from '../testing-frame.ts'
-import { openDecisionGame } from './decision-game.tsx'
+import { openGame } from './decision-game.tsx'
 
 const mines = decisionGames.get('naga-mines')!
 const STAKE = 100_000n
@@ -104,7 +104,7 @@ class Rounds {
 
   open(server: FakeServer, change: Partial<Seat> = {}) {
     return openFrame(
-      openDecisionGame,
+      openGame,
       {
         game: { id: mines.id, kind: 'decision', hash: mines.hash },
         info: decisionInfo(mines, 2),

@@ -1,8 +1,5 @@
-import { createContext, useContext } from 'react'
-import type { ReactNode } from 'react'
-import { FrameProvider } from '../../shared/frame-game.tsx'
 import type { FrameGame } from '../../shared/frame-game.tsx'
-import { useObservable } from '../../shared/observable.ts'
+import { createGameContext } from '../../shared/game-context.tsx'
 import type { Sound } from '../../shared/sound.ts'
 import type { GameState, GameStore } from './game-state.ts'
 import type { SlotFacts } from './slot-facts.ts'
@@ -19,20 +16,6 @@ export interface Game extends FrameGame {
   sound: Sound<Cue>
 }
 
-const GameContext = createContext<Game | null>(null)
-
-export const GameProvider = ({ game, children }: { game: Game; children: ReactNode }) => (
-  <FrameProvider game={game}>
-    <GameContext value={game}>{children}</GameContext>
-  </FrameProvider>
-)
-
-export const useGame = (): Game => {
-  const game = useContext(GameContext)
-  if (!game) throw new Error('No game around this part')
-  return game
-}
-
-export const useGameState = <S,>(pick: (state: GameState) => S): S => useObservable(useGame().store, pick)
+export const { Provider: GameProvider, useGame, useGameState } = createGameContext<GameState, Game>()
 
 export { useMoney, useTexts } from '../../shared/frame-game.tsx'

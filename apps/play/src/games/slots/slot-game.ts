@@ -1,7 +1,6 @@
 import { joinFrame } from '../../shared/join-frame.ts'
 import { autoplayOf } from '../../shared/autoplay/autoplay-of.ts'
-import { sessionClock } from '../../shared/elapsed.ts'
-import { now, wait } from '../../shared/game-parts.ts'
+import { gameOf, sessionParts } from '../../shared/begin-game.tsx'
 import type { GameParts, OpenGame } from '../../shared/game-parts.ts'
 import { createSound } from '../../shared/sound.ts'
 import { createGameStore } from './game-state.ts'
@@ -15,8 +14,8 @@ import type { SlotStage } from './stage/slot-stage.ts'
 import { stageTexts } from './stage-texts.ts'
 
 /** Puts the stage, the session and the controls together for one seat. */
-export const openSlotGame = async (parts: GameParts & { host: HTMLElement }): Promise<OpenGame> => {
-  const { opened, client, memory, words, parent, host, root } = parts
+export const openGame = async (parts: GameParts): Promise<OpenGame> => {
+  const { opened, memory, words, host, root } = parts
   const look = await lookOf(opened.game.id)
   dressControls(look, document.documentElement)
   const facts = readFacts(opened.info, opened.language)
@@ -30,34 +29,16 @@ export const openSlotGame = async (parts: GameParts & { host: HTMLElement }): Pr
     facts.info.choices.map(({ id }) => id),
   )
   const session = new SlotSession({
-    client,
-    opened,
-    memory,
+    ...sessionParts(parts),
     store,
-    now,
-    wait,
     buyPriceX: facts.buyPriceX,
     get stage() {
       if (!stage) throw new Error('The reels do not move yet')
       return stage
     },
   })
-  const elapsedMs = sessionClock(opened.sessionStartedAt, opened.serverTime, now)
-  const autoplay = autoplayOf({ opened, session, store, now, wait })
-  const game = {
-    opened,
-    facts,
-    look,
-    client,
-    memory,
-    session,
-    store,
-    sound,
-    parent,
-    autoplay,
-    now,
-    elapsedMs,
-  }
+  const autoplay = autoplayOf({ ...sessionParts(parts), session, store })
+  const game = gameOf(parts, { facts, look, session, store, sound, autoplay })
   renderGame({ root, words, game, watchSpace })
   // What the session has to tell first may take a whole round: the reels can be played once they move.
   const moving = live.then((found) => {

@@ -13,10 +13,13 @@ interface AutoplaySeat {
 }
 
 /** Automatic rounds of a seat, where the brand's licence allows them; else null. */
-export const autoplayOf = ({ opened, ...parts }: AutoplaySeat): Autoplay | null =>
+export const autoplayOf = ({ opened, session, store, now, wait }: AutoplaySeat): Autoplay | null =>
   opened.pace.autoplay
     ? new Autoplay({
-        ...parts,
+        session,
+        store,
+        now,
+        wait,
         minimumCycleMs: opened.minimumCycleMs,
         exponent: opened.currency.exponent,
         watchAway,

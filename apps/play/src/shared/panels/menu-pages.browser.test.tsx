@@ -24,9 +24,10 @@ it('keeps the chosen tab in sight on a phone, by a press and by the arrows', asy
   await page.viewport(320, 640)
   mount(
     <WordsProvider words={words}>
-      <MenuPages pages={pages} onClose={() => undefined}>
-        {(name) => <p>{name}</p>}
-      </MenuPages>
+      <MenuPages
+        pages={Object.fromEntries(pages.map((name) => [name, <p key={name}>{name}</p>]))}
+        onClose={() => undefined}
+      />
     </WordsProvider>,
   )
   const list = page.getByRole('tablist').element()

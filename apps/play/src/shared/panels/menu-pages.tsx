@@ -18,30 +18,31 @@ const stepTo = (event: React.KeyboardEvent, pages: readonly PageName[], page: Pa
   return pages[(pages.indexOf(page) + move + pages.length) % pages.length] ?? page
 }
 
-interface MenuPagesProps<Page extends PageName> {
-  pages: readonly Page[]
+interface MenuPagesProps {
+  /** What stands under each tab, in the order of the tabs. */
+  pages: Readonly<Partial<Record<PageName, ReactNode>>>
   onClose: () => void
-  children: (page: Page) => ReactNode
 }
 
 /** The menu of every game: a list of tabs, and the page of the chosen one. */
-export const MenuPages = <Page extends PageName>({ pages, onClose, children }: MenuPagesProps<Page>) => {
+export const MenuPages = ({ pages, onClose }: MenuPagesProps) => {
   const t = useTexts()
-  const [page, setPage] = useState<Page>(pages[0]!)
+  const names = Object.keys(pages) as PageName[]
+  const [page, setPage] = useState(names[0]!)
   // Five tabs are wider than a phone: the chosen one is in sight, however it was chosen.
   useEffect(() => {
     document.getElementById(`tab-${page}`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [page])
   const onKey = (event: React.KeyboardEvent) => {
-    const next = stepTo(event, pages, page)
+    const next = stepTo(event, names, page)
     if (next === null) return
-    setPage(next as Page)
+    setPage(next)
     document.getElementById(`tab-${next}`)?.focus()
   }
   return (
     <Dialog name="game-menu" title={t('menu.title')} size="wide" onClose={onClose}>
       <div className="panel-tabs" role="tablist" aria-label={t('menu.title')}>
-        {pages.map((name) => (
+        {names.map((name) => (
           <button
             key={name}
             id={`tab-${name}`}
@@ -66,7 +67,7 @@ export const MenuPages = <Page extends PageName>({ pages, onClose, children }: M
         aria-labelledby={`tab-${page}`}
         key={page}
       >
-        {children(page)}
+        {pages[page]}
       </div>
     </Dialog>
   )

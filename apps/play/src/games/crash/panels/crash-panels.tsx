@@ -8,26 +8,14 @@ import { CrashRulesPage } from './crash-rules.tsx'
 
 export type CrashPanelName = 'menu' | 'stakes'
 
-const pages = ['pays', 'rules', 'history', 'fairness', 'settings'] as const
-
 export const CrashPanels = ({ panel, onClose }: { panel: CrashPanelName; onClose: () => void }) => {
   if (panel === 'stakes') return <StakeList onClose={onClose} />
-  return (
-    <MenuPages pages={pages} onClose={onClose}>
-      {(page) => {
-        switch (page) {
-          case 'pays':
-            return <CrashPays />
-          case 'rules':
-            return <CrashRulesPage />
-          case 'history':
-            return <CrashHistory onClose={onClose} />
-          case 'fairness':
-            return <CrashFairness />
-          case 'settings':
-            return <Settings />
-        }
-      }}
-    </MenuPages>
-  )
+  const pages = {
+    pays: <CrashPays />,
+    rules: <CrashRulesPage />,
+    history: <CrashHistory onClose={onClose} />,
+    fairness: <CrashFairness />,
+    settings: <Settings />,
+  }
+  return <MenuPages pages={pages} onClose={onClose} />
 }

@@ -8,26 +8,14 @@ import { InstantRulesPage } from './instant-rules.tsx'
 
 export type InstantPanelName = 'menu' | 'stakes'
 
-const pages = ['pays', 'rules', 'history', 'fairness', 'settings'] as const
-
 export const InstantPanels = ({ panel, onClose }: { panel: InstantPanelName; onClose: () => void }) => {
   if (panel === 'stakes') return <StakeList onClose={onClose} />
-  return (
-    <MenuPages pages={pages} onClose={onClose}>
-      {(page) => {
-        switch (page) {
-          case 'pays':
-            return <InstantPays />
-          case 'rules':
-            return <InstantRulesPage />
-          case 'history':
-            return <History onClose={onClose} />
-          case 'fairness':
-            return <Fairness />
-          case 'settings':
-            return <Settings />
-        }
-      }}
-    </MenuPages>
-  )
+  const pages = {
+    pays: <InstantPays />,
+    rules: <InstantRulesPage />,
+    history: <History onClose={onClose} />,
+    fairness: <Fairness />,
+    settings: <Settings />,
+  }
+  return <MenuPages pages={pages} onClose={onClose} />
 }

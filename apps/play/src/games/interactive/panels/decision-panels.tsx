@@ -14,34 +14,23 @@ export type DecisionPanelName = 'menu' | 'stakes'
 
 const withCards: ReadonlySet<DecisionInfo['kind']> = new Set(['video-poker', 'blackjack', 'hi-lo'])
 
-const pages = ['pays', 'rules', 'history', 'fairness', 'settings'] as const
-
 export const DecisionPanels = ({ panel, onClose }: { panel: DecisionPanelName; onClose: () => void }) => {
   const { info } = useDecision()
   const t = useTexts()
   if (panel === 'stakes') return <StakeList onClose={onClose} />
-  return (
-    <MenuPages pages={pages} onClose={onClose}>
-      {(page) => {
-        switch (page) {
-          case 'pays':
-            return <DecisionPays />
-          case 'rules':
-            return <DecisionRulesPage />
-          case 'history':
-            return <History onClose={onClose} />
-          case 'fairness':
-            return <Fairness />
-          case 'settings':
-            return (
-              <>
-                <Settings />
-                {info.kind === 'video-poker' && <p className="panel-text">{t('settings.pokerKeys')}</p>}
-                {withCards.has(info.kind) && <CardSettings />}
-              </>
-            )
-        }
-      }}
-    </MenuPages>
+  const settings = (
+    <>
+      <Settings />
+      {info.kind === 'video-poker' && <p className="panel-text">{t('settings.pokerKeys')}</p>}
+      {withCards.has(info.kind) && <CardSettings />}
+    </>
   )
+  const pages = {
+    pays: <DecisionPays />,
+    rules: <DecisionRulesPage />,
+    history: <History onClose={onClose} />,
+    fairness: <Fairness />,
+    settings,
+  }
+  return <MenuPages pages={pages} onClose={onClose} />
 }

@@ -10,31 +10,17 @@ import type { PanelName } from './panel-name.ts'
 import { PayTable } from './pay-table.tsx'
 import { Rules } from './rules.tsx'
 
-const pages = ['pays', 'rules', 'information', 'history', 'fairness', 'settings'] as const
-type Page = (typeof pages)[number]
-
-const PageOf = ({ page, onClose }: { page: Page; onClose: () => void }) => {
-  switch (page) {
-    case 'pays':
-      return <PayTable />
-    case 'rules':
-      return <Rules />
-    case 'information':
-      return <Information />
-    case 'history':
-      return <History onClose={onClose} />
-    case 'fairness':
-      return <Fairness />
-    case 'settings':
-      return <Settings />
+const Menu = ({ onClose }: { onClose: () => void }) => {
+  const pages = {
+    pays: <PayTable />,
+    rules: <Rules />,
+    information: <Information />,
+    history: <History onClose={onClose} />,
+    fairness: <Fairness />,
+    settings: <Settings />,
   }
+  return <MenuPages pages={pages} onClose={onClose} />
 }
-
-const Menu = ({ onClose }: { onClose: () => void }) => (
-  <MenuPages pages={pages} onClose={onClose}>
-    {(page) => <PageOf page={page} onClose={onClose} />}
-  </MenuPages>
-)
 
 export const Panels = ({ panel, onClose }: { panel: PanelName; onClose: () => void }) => {
   switch (panel) {
