@@ -9,13 +9,15 @@ import { useWords } from './words.ts'
 
 interface PictureAdderProps {
   count: number
+  /** One is needed. */
+  isRequired?: boolean
   onCount: (count: number) => void
   /** Sends one and tells how many there are now. */
   send: (picture: File) => Promise<number>
 }
 
 /** Up to three pictures, each sent as soon as it is chosen. */
-export const PictureAdder = ({ count, onCount, send }: PictureAdderProps) => {
+export const PictureAdder = ({ count, isRequired, onCount, send }: PictureAdderProps) => {
   const { t } = useWords()
   const id = useId()
   const most = constants.imagesMax
@@ -43,7 +45,7 @@ export const PictureAdder = ({ count, onCount, send }: PictureAdderProps) => {
         </label>
         {sending.isPending && <Spinner />}
       </div>
-      <p className="field-hint">{t('pictures.hint')}</p>
+      <p className="field-hint">{t(isRequired ? 'pictures.hintRequired' : 'pictures.hint')}</p>
       {sending.error && (
         <FormFault>
           {isTooLarge ? t('pictures.tooLarge') : refusalText(sending.error, t('shell.offline'))}

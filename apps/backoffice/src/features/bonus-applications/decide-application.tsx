@@ -1,5 +1,7 @@
 import { Button } from '@krathong/ui/button'
+import { formatMoney } from '@krathong/ui/money'
 import { useState } from 'react'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { Labelled } from '../../shared/field.tsx'
 import { useAct } from '../../shared/kit/calls.ts'
 import { Section } from '../../shared/page-head.tsx'
@@ -20,6 +22,8 @@ interface Wanted {
 /** A yes with its amount, or a no; once, with a remark that the member reads. */
 export const DecideBonusApplication = ({ applicationId, most, aloneMost }: Wanted) => {
   const { t } = useWords()
+  const { currency } = useBackOffice()
+  const money = (text: string) => formatMoney(text, currency)
   const [amount, setAmount] = useState(most)
   const [remark, setRemark] = useState('')
   const [tried, setTried] = useState<'approve' | 'refuse' | null>(null)
@@ -37,7 +41,7 @@ export const DecideBonusApplication = ({ applicationId, most, aloneMost }: Wante
       <div className="form">
         <Labelled
           label={t('scheme.field.amount')}
-          hint={t('apply.amount-hint', { most, ceiling: aloneMost })}
+          hint={t('apply.amount-hint', { most: money(most), ceiling: money(aloneMost) })}
           fault={tried === 'approve' && !isAmount ? t('bonus.fault') : undefined}
         >
           {(control) => (

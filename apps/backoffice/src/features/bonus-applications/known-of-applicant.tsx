@@ -14,7 +14,7 @@ export const Others = ({ others }: Pick<Seen, 'others'>) => {
   return (
     <Section title={t('apply.others')}>
       {others.length === 0 && <p className="quiet">{t('apply.others-none')}</p>}
-      <dl className="facts">
+      <dl className="facts" hidden={others.length === 0}>
         {others.map(({ playerId, account, signs }) => (
           <div key={playerId}>
             <dt>

@@ -1,7 +1,9 @@
 import { newId } from '@krathong/protocol/new-id'
 import { Field } from '@krathong/ui/field'
+import { formatMoney } from '@krathong/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { Labelled } from '../../shared/field.tsx'
 import { read, useReasonedAct } from '../../shared/kit/calls.ts'
@@ -17,6 +19,7 @@ interface GiveProps {
 /** Gives a member a reward under the terms, places and money of a promotion that is on; the reason is what the member reads. */
 export const GiveReward = ({ playerId, onClose }: GiveProps) => {
   const { t, language } = useWords()
+  const { currency } = useBackOffice()
   // Made when the dialog opens, so that sending twice gives once.
   const [applicationId] = useState(newId)
   const { data } = useQuery(read('bonusApplicationsBackOffice', 'grantable', {}))
@@ -62,7 +65,7 @@ export const GiveReward = ({ playerId, onClose }: GiveProps) => {
       </Labelled>
       <Field
         label={t('scheme.field.amount')}
-        hint={t('requirement.give-hint', { most })}
+        hint={t('requirement.give-hint', { most: formatMoney(most, currency) })}
         inputMode="decimal"
         dir="ltr"
         error={isFault ? t('bonus.fault') : undefined}

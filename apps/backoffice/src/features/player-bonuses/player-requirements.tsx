@@ -1,4 +1,5 @@
 import { Button } from '@krathong/ui/button'
+import { formatMoney } from '@krathong/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { may, useBackOffice } from '../../shared/back-office.tsx'
@@ -102,6 +103,7 @@ interface WaiveProps {
 
 const Waive = ({ playerId, record: { requirementId, source, missing }, onClose }: WaiveProps) => {
   const { t } = useWords()
+  const { currency } = useBackOffice()
   const waive = useReasonedAct(
     'requirementsBackOffice',
     'waive',
@@ -118,7 +120,7 @@ const Waive = ({ playerId, record: { requirementId, source, missing }, onClose }
       onConfirm={waive.mutate}
       onClose={onClose}
     >
-      <p>{t('requirement.waive-text', { amount: missing })}</p>
+      <p>{t('requirement.waive-text', { amount: formatMoney(missing, currency) })}</p>
       {source === 'BONUS' && <p>{t('requirement.waive-bonus')}</p>}
       <p className="field-hint">{t('requirement.two-hint')}</p>
     </ChangeDialog>

@@ -48,6 +48,7 @@ export const ApplyPopup: Popup<'apply'> = ({ offer, onClose }) => {
         />
         <PictureAdder
           count={pictures}
+          isRequired={isPictureAsked}
           onCount={setPictures}
           send={async (file) =>
             (await client('bonusApplications', 'addPicture', { applicationId }, { file })).pictureCount
