@@ -72,7 +72,7 @@ export const turnWheel = (
 ): number => weighted(wheelWeights(prizes, usedUp), createKeyedStream(seed, message))
 
 /** Whole numbers of the smallest unit that is credited. */
-export type EnvelopeTerms = { total: bigint; parts: number; least: bigint }
+type EnvelopeTerms = { total: bigint; parts: number; least: bigint }
 
 const drawPart = (rest: bigint, left: number, least: bigint, random: RandomStream): bigint => {
   if (left === 1) return rest

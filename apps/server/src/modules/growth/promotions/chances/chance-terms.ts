@@ -13,14 +13,14 @@ export type ChanceTerms = Extract<SchemeTerms, { kind: ChanceKind }>
 export const isChance = (terms: SchemeTerms): terms is ChanceTerms =>
   terms.kind === 'raffle' || terms.kind === 'wheel' || terms.kind === 'envelope'
 
-export const rafflePrizes = ({ prizes }: Pick<SchemeOf<'raffle'>['terms'], 'prizes'>): RafflePrize[] =>
+const rafflePrizes = ({ prizes }: Pick<SchemeOf<'raffle'>['terms'], 'prizes'>): RafflePrize[] =>
   prizes.map(({ amount, count }) => ({ amount: amountOf(amount), count }))
 
 /** One amount a place. */
 export const placesOf = (terms: Pick<SchemeOf<'raffle'>['terms'], 'prizes'>): bigint[] =>
   prizesInOrder(rafflePrizes(terms))
 
-export const wheelFields = ({ prizes }: Pick<SchemeOf<'wheel'>['terms'], 'prizes'>): WheelField[] =>
+const wheelFields = ({ prizes }: Pick<SchemeOf<'wheel'>['terms'], 'prizes'>): WheelField[] =>
   prizes.map((prize) => ({ ...prize, amount: amountOf(prize.amount) }))
 
 export const wheelPrizes = (terms: Pick<SchemeOf<'wheel'>['terms'], 'prizes'>): WheelPrize[] =>

@@ -11,7 +11,7 @@ export interface ChanceParts {
 }
 
 export type ChanceKind = 'raffle' | 'wheel' | 'envelope'
-export type ChanceState = 'OPEN' | 'LOCKED' | 'DRAWN' | 'PAID' | 'CANCELLED'
+type ChanceState = 'OPEN' | 'LOCKED' | 'DRAWN' | 'PAID' | 'CANCELLED'
 
 /** What a promotion draws by, as it is kept. */
 export interface ChanceRow {
