@@ -481,6 +481,7 @@ create table betting.rounds (
   nonce integer not null,
   outcome json,
   placed_at timestamp with time zone not null,
+  upline uuid[],
   constraint rounds_pkey PRIMARY KEY (round_id, player_id),
   constraint rounds_cost_check CHECK (cost >= 0),
   constraint rounds_nonce_check CHECK (nonce >= 0),
@@ -4918,9 +4919,13 @@ CREATE INDEX reused_keys_by_time ON ledger.reused_keys USING btree (at);
 CREATE INDEX rewards_of_player ON promotions.rewards USING btree (player_id, ready_at DESC, reward_id DESC);
 CREATE INDEX rewards_waiting ON promotions.rewards USING btree (until) WHERE (state = 'CLAIMABLE'::text);
 CREATE INDEX risk_hits_by_rule ON withdrawals.risk_hits USING btree (rule, at DESC);
+CREATE INDEX rounds_big_wins ON ONLY betting.rounds USING btree (date_trunc('hour'::text, (placed_at AT TIME ZONE 'UTC'::text)), payout DESC, placed_at DESC) WHERE ((upline IS NOT NULL) AND (cost > 0) AND (payout >= (10 * cost)));
+CREATE INDEX rounds_by_time ON ONLY betting.rounds USING btree (placed_at) WHERE (upline IS NOT NULL);
 CREATE INDEX rounds_by_time_and_player ON turnover.rounds USING btree (starts_at, player_id);
+CREATE INDEX rounds_far_above_stake ON ONLY betting.rounds USING btree (player_id, placed_at DESC) WHERE ((upline IS NOT NULL) AND (payout > (cost * 100)));
 CREATE INDEX rounds_latest ON crash.rounds USING btree (game_id, ended_at DESC) WHERE (state = 'over'::text);
 CREATE INDEX rounds_of_game ON game_incidents.rounds USING btree (game_id, at DESC);
+CREATE INDEX rounds_of_player ON ONLY betting.rounds USING btree (player_id, placed_at, round_id) WHERE (upline IS NOT NULL);
 CREATE INDEX rounds_to_close ON bingo.rounds USING btree (closes_at) WHERE ((state = 'selling'::text) AND (closes_at IS NOT NULL));
 CREATE INDEX rounds_to_settle ON bingo.rounds USING btree (beacon_at) WHERE (state = 'closed'::text);
 CREATE INDEX rounds_unsettled ON crash.rounds USING btree (game_id) WHERE (settled_at IS NULL);
@@ -5172,7 +5177,7 @@ CREATE OR REPLACE FUNCTION betting.copy_of(player uuid)
 AS $function$
   select coalesce(jsonb_agg(jsonb_build_object('betId', bet_id, 'roundId', round_id, 'game', game_id, 'currency', currency,
     'stake', trim_scale(stake / 10000.0)::text, 'payout', trim_scale(payout / 10000.0)::text, 'state', state, 'placedAt', placed_at,
-    'settledAt', settled_at) order by placed_at), '[]') from betting.bets where player_id = player
+    'settledAt', settled_at) order by placed_at), '[]') from betting.v_all_bets where player_id = player
 $function$
 ;
 
@@ -5372,8 +5377,8 @@ begin
     execute format('create trigger rounds_are_history before update or delete or truncate on betting.%I for each statement execute function ledger.refuse_change()', bare);
   end if;
   execute format('select count(*) from betting.%I a full join betting.%I b using (round_id, player_id)
-    where (a.game_id, a.game_version, a.mode, a.currency, a.stake, a.cost, a.payout, a.seed_pair_id, a.nonce, a.placed_at)
-      is distinct from (b.game_id, b.game_version, b.mode, b.currency, b.stake, b.cost, b.payout, b.seed_pair_id, b.nonce, b.placed_at)', p_part, bare)
+    where (a.game_id, a.game_version, a.mode, a.currency, a.stake, a.cost, a.payout, a.seed_pair_id, a.nonce, a.placed_at, a.upline)
+      is distinct from (b.game_id, b.game_version, b.mode, b.currency, b.stake, b.cost, b.payout, b.seed_pair_id, b.nonce, b.placed_at, b.upline)', p_part, bare)
   into difference;
   if difference <> 0 then
     raise exception '% rounds of % are not all there without their outcomes', difference, p_part;
@@ -5491,8 +5496,8 @@ begin
     execute format('create table betting.%I (like betting.rounds including defaults including constraints including indexes)', bare);
     execute format('create trigger rounds_are_history before update or delete or truncate on betting.%I for each statement execute function ledger.refuse_change()', bare);
   end if;
-  execute format('insert into betting.%I (round_id, player_id, game_id, game_version, mode, currency, stake, cost, payout, seed_pair_id, nonce, placed_at)
-    select round_id, player_id, game_id, game_version, mode, currency, stake, cost, payout, seed_pair_id, nonce, placed_at
+  execute format('insert into betting.%I (round_id, player_id, game_id, game_version, mode, currency, stake, cost, payout, seed_pair_id, nonce, placed_at, upline)
+    select round_id, player_id, game_id, game_version, mode, currency, stake, cost, payout, seed_pair_id, nonce, placed_at, upline
     from betting.%I where (round_id, player_id) > ($1, $2) and (round_id, player_id) <= ($3, $4) order by round_id, player_id', bare, p_part)
   using next.after_round, next.after_player, last.last_round, last.last_player;
   return file;
@@ -7044,6 +7049,50 @@ create view agent_transfers.v_unposted as
      LEFT JOIN ledger.v_transfers f ON f.cause_id = t.transfer_id AND f.cause_kind >= 51 AND f.cause_kind <= 54 AND f.leg = 0 AND f.debit_owner = t.sender_id AND f.credit_owner = t.receiver_id AND f.currency = t.currency
   WHERE f.amount IS DISTINCT FROM t.amount;
 
+create view betting.v_all_bets as
+ SELECT player_id,
+    placed_at,
+    bet_id,
+    round_id,
+    game_id,
+    currency,
+    stake,
+    payout,
+    state,
+    settled_at,
+    upline,
+    settles_later
+   FROM ( SELECT bets.player_id,
+            bets.placed_at,
+            bets.bet_id,
+            bets.round_id,
+            bets.game_id,
+            bets.currency,
+            bets.stake,
+            bets.payout,
+            bets.state,
+            bets.settled_at,
+            bets.upline,
+            bets.settled_at <> bets.placed_at AS settles_later,
+            true AS is_bet
+           FROM betting.bets
+        UNION ALL
+         SELECT rounds.player_id,
+            rounds.placed_at,
+            rounds.round_id,
+            rounds.round_id,
+            rounds.game_id,
+            rounds.currency,
+            rounds.cost,
+            rounds.payout,
+            'settled'::text AS text,
+            rounds.placed_at,
+            rounds.upline,
+            false,
+            rounds.upline IS NOT NULL
+           FROM betting.rounds) b
+  WHERE is_bet;
+
 create view betting.v_bets as
  SELECT bet_id,
     round_id,
@@ -7052,7 +7101,7 @@ create view betting.v_bets as
     state,
     stake,
     payout
-   FROM betting.bets;
+   FROM betting.v_all_bets;
 
 create view betting.v_bets_by_time as
  SELECT bet_id,
@@ -7065,8 +7114,9 @@ create view betting.v_bets_by_time as
     state,
     placed_at,
     settled_at,
-    upline
-   FROM betting.bets
+    upline,
+    settles_later
+   FROM betting.v_all_bets
   WHERE state <> 'open'::text;
 
 create view betting.v_big_wins as
@@ -7081,7 +7131,7 @@ create view betting.v_big_wins as
     (EXISTS ( SELECT 1
            FROM betting.rounds own
           WHERE own.round_id = b.round_id AND own.player_id = b.player_id AND own.payout = b.payout)) AS is_provable
-   FROM betting.bets b
+   FROM betting.v_all_bets b
   WHERE state = 'settled'::text AND stake > 0 AND payout >= (10 * stake);
 
 create view betting.v_decision_nonces as
@@ -7151,8 +7201,9 @@ create view betting.v_line_bets as
     upline,
     COALESCE(( SELECT sum(h.amount) AS sum
            FROM betting.jackpot_hits h
-          WHERE h.player_id = b.player_id AND h.round_id = b.round_id AND h.paid_at IS NOT NULL), 0::numeric)::bigint AS jackpot
-   FROM betting.bets b
+          WHERE h.player_id = b.player_id AND h.round_id = b.round_id AND h.paid_at IS NOT NULL), 0::numeric)::bigint AS jackpot,
+    settles_later
+   FROM betting.v_all_bets b
   WHERE state = 'settled'::text;
 
 create view betting.v_open_bets as
@@ -7203,8 +7254,9 @@ create view betting.v_player_bets as
           WHERE h.player_id = b.player_id AND h.round_id = b.round_id), 0::numeric)::bigint AS jackpot,
     (EXISTS ( SELECT 1
            FROM betting.rounds r
-          WHERE r.round_id = b.round_id AND r.player_id = b.player_id)) AS has_proof
-   FROM betting.bets b;
+          WHERE r.round_id = b.round_id AND r.player_id = b.player_id)) AS has_proof,
+    settles_later
+   FROM betting.v_all_bets b;
 
 create view betting.v_player_hits as
  SELECT h.player_id,
@@ -7228,7 +7280,7 @@ create view betting.v_player_plays as
     stake,
     payout,
     state
-   FROM betting.bets;
+   FROM betting.v_all_bets;
 
 create view betting.v_player_stakes as
  SELECT player_id,
@@ -7236,7 +7288,7 @@ create view betting.v_player_stakes as
     stake,
     payout,
     placed_at
-   FROM betting.bets;
+   FROM betting.v_all_bets;
 
 create view betting.v_round_games as
  SELECT rounds.round_id,
@@ -8972,6 +9024,7 @@ grant select on betting.outcome_files to krathong_app;
 grant insert, select, update on betting.pot_cycles to krathong_app;
 grant insert, select on betting.rounds to krathong_app;
 grant insert, select, update on betting.seed_pairs to krathong_app;
+grant select on betting.v_all_bets to krathong_app;
 grant select on betting.v_bets to krathong_app;
 grant select on betting.v_bets_by_time to krathong_app;
 grant select on betting.v_big_wins to krathong_app;

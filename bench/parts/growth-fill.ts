@@ -98,8 +98,8 @@ const writePlays = (platform: string, vendor: string, moment: string) => `
     select *, ${idOf('at', 'n', 4)} as round_id, ${idOf('at', 'n', 5)} as win_id from plays),
   rounds as (
     insert into betting.rounds (round_id, player_id, game_id, game_version, definition_hash, mode, currency, stake, cost, payout,
-      seed_pair_id, nonce, outcome, placed_at)
-    select round_id, player_id, '${GAME}', 1, 'bench', 'spin', '${CURRENCY}', stake, stake, payout, pair, nonce, ${OUTCOME}, at
+      seed_pair_id, nonce, outcome, placed_at, upline)
+    select round_id, player_id, '${GAME}', 1, 'bench', 'spin', '${CURRENCY}', stake, stake, payout, pair, nonce, ${OUTCOME}, at, upline
     from named where not is_vendor order by n),
   vendor_rounds as (
     insert into vendors.rounds (vendor_code, vendor_round, player_id, round_id, node_id, currency, stake, payout, bet_count, win_count,
@@ -116,8 +116,8 @@ const writePlays = (platform: string, vendor: string, moment: string) => `
       '{}'::jsonb, win_id, at from named where is_vendor and payout > 0),
   bets as (
     insert into betting.bets (player_id, placed_at, bet_id, round_id, game_id, currency, stake, payout, state, settled_at, upline)
-    select player_id, at, round_id, round_id, case when is_vendor then 'bench-game' else '${GAME}' end, '${CURRENCY}', stake, payout,
-      'settled', at, upline from named order by n),
+    select player_id, at, round_id, round_id, 'bench-game', '${CURRENCY}', stake, payout,
+      'settled', at, upline from named where is_vendor order by n),
   facts as (
     insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
     select player_id, round_id, 1, round_id, case when is_vendor then 'bench-game' else '${GAME}' end, '${CURRENCY}', stake, payout,
@@ -142,7 +142,7 @@ const writePlays = (platform: string, vendor: string, moment: string) => `
 const countUses = `
   insert into protection.uses (player_id, currency, grain, starts_at, stake, loss, played_ms)
   select player_id, currency, 2, date_trunc('hour', placed_at), sum(stake), sum(stake - payout), count(*) * 4000
-  from betting.bets where placed_at > now() - interval '9 days' group by 1, 2, 4`
+  from betting.v_all_bets where placed_at > now() - interval '9 days' group by 1, 2, 4`
 
 const platformAccounts = (platform: string, vendor: string) => `
   insert into ledger.house_accounts (owner, purpose, currency, label) values ('${platform}', 201, '${CURRENCY}', 'Payments'),

@@ -90,7 +90,7 @@ const openPlayers = async (app: App, settings: Settings, count: number): Promise
 }
 
 const VIEWS = ['reconciliation.v_bet_orphans', 'reconciliation.v_bet_unpaid', 'betting.v_dup_refs']
-const TABLES = ['betting.rounds', 'betting.bets', 'betting.facts where kind = 1']
+const TABLES = ['betting.rounds', 'betting.v_all_bets', 'betting.facts where kind = 1']
 
 const text = (value: unknown) =>
   value instanceof Error
@@ -201,7 +201,7 @@ export const faultsOfRounds = async (url: string, answered: number): Promise<str
         .map((name) => `select '${name.replace(/ .*/, '')}' as name, count(*)::integer as rows from ${name}`)
         .join(' union all '),
     )
-    const wrong = rows.filter((row) => row.rows !== (row.name.startsWith('betting.v_') ? 0 : answered))
+    const wrong = rows.filter((row) => row.rows !== (VIEWS.includes(row.name) ? 0 : answered))
     return [
       ...(proof.isSound ? [] : [text(proof.checks)!]),
       ...wrong.map((row) => `${answered} rounds were answered; ${row.name} has ${row.rows}`),

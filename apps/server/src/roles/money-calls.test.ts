@@ -186,7 +186,7 @@ const callsOfKind = (kind: MoneyKind): string[] =>
 /** All that of a player has ever been put at stake, and what lies on its way to be. */
 const atStake = async ({ playerId }: Person): Promise<string> => {
   const [row] = await server.asOwner(`select
-    (select count(*) from betting.bets where player_id = '${playerId}')
+    (select count(*) from betting.v_all_bets where player_id = '${playerId}')
     + (select count(*) from vendors.transfers where player_id = '${playerId}' and direction = 'in') as moves,
     (select sum(balance) from ledger.v_player_balances where owner = '${playerId}' and purpose_name = 'cash') as cash`)
   return `${String(row!['moves'])}/${String(row!['cash'])}`

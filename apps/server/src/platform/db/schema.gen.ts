@@ -346,6 +346,7 @@ export interface BettingRounds {
   nonce: number
   outcome: unknown
   placed_at: Date
+  upline: string[] | null
 }
 
 export interface BettingSeedPairs {
@@ -365,37 +366,53 @@ export interface BettingSeedPairs {
   carried_cost: Generated<bigint>
 }
 
+export interface BettingVAllBets {
+  player_id: string | null
+  placed_at: Date | null
+  bet_id: string | null
+  round_id: string | null
+  game_id: string | null
+  currency: string | null
+  stake: bigint | null
+  payout: bigint | null
+  state: string | null
+  settled_at: Date | null
+  upline: string[] | null
+  settles_later: boolean | null
+}
+
 export interface BettingVBets {
-  bet_id: string
-  round_id: string
-  player_id: string
-  game_id: string
-  state: string
-  stake: bigint
-  payout: bigint
+  bet_id: string | null
+  round_id: string | null
+  player_id: string | null
+  game_id: string | null
+  state: string | null
+  stake: bigint | null
+  payout: bigint | null
 }
 
 export interface BettingVBetsByTime {
-  bet_id: string
-  round_id: string
-  player_id: string
-  game_id: string
-  currency: string
-  stake: bigint
-  payout: bigint
-  state: string
-  placed_at: Date
+  bet_id: string | null
+  round_id: string | null
+  player_id: string | null
+  game_id: string | null
+  currency: string | null
+  stake: bigint | null
+  payout: bigint | null
+  state: string | null
+  placed_at: Date | null
   settled_at: Date | null
-  upline: string[]
+  upline: string[] | null
+  settles_later: boolean | null
 }
 
 export interface BettingVBigWins {
-  player_id: string
-  round_id: string
-  game_id: string
-  currency: string
-  stake: bigint
-  payout: bigint
+  player_id: string | null
+  round_id: string | null
+  game_id: string | null
+  currency: string | null
+  stake: bigint | null
+  payout: bigint | null
   settled_at: Date | null
   settled_hour: Date | null
   is_provable: boolean | null
@@ -438,17 +455,18 @@ export interface BettingVJackpotWins {
 }
 
 export interface BettingVLineBets {
-  bet_id: string
-  round_id: string
-  player_id: string
-  game_id: string
-  currency: string
-  stake: bigint
-  payout: bigint
-  placed_at: Date
+  bet_id: string | null
+  round_id: string | null
+  player_id: string | null
+  game_id: string | null
+  currency: string | null
+  stake: bigint | null
+  payout: bigint | null
+  placed_at: Date | null
   settled_at: Date | null
-  upline: string[]
+  upline: string[] | null
   jackpot: bigint | null
+  settles_later: boolean | null
 }
 
 export interface BettingVOpenBets {
@@ -482,18 +500,19 @@ export interface BettingVPlayFacts {
 }
 
 export interface BettingVPlayerBets {
-  player_id: string
-  placed_at: Date
-  bet_id: string
-  round_id: string
-  game_id: string
-  currency: string
-  stake: bigint
-  payout: bigint
-  state: string
+  player_id: string | null
+  placed_at: Date | null
+  bet_id: string | null
+  round_id: string | null
+  game_id: string | null
+  currency: string | null
+  stake: bigint | null
+  payout: bigint | null
+  state: string | null
   settled_at: Date | null
   jackpot: bigint | null
   has_proof: boolean | null
+  settles_later: boolean | null
 }
 
 export interface BettingVPlayerHits {
@@ -507,20 +526,20 @@ export interface BettingVPlayerHits {
 }
 
 export interface BettingVPlayerPlays {
-  player_id: string
-  placed_at: Date
-  currency: string
-  stake: bigint
-  payout: bigint
-  state: string
+  player_id: string | null
+  placed_at: Date | null
+  currency: string | null
+  stake: bigint | null
+  payout: bigint | null
+  state: string | null
 }
 
 export interface BettingVPlayerStakes {
-  player_id: string
-  currency: string
-  stake: bigint
-  payout: bigint
-  placed_at: Date
+  player_id: string | null
+  currency: string | null
+  stake: bigint | null
+  payout: bigint | null
+  placed_at: Date | null
 }
 
 export interface BettingVRoundGames {
@@ -4660,6 +4679,7 @@ export interface Database {
   'betting.pot_cycles': BettingPotCycles
   'betting.rounds': BettingRounds
   'betting.seed_pairs': BettingSeedPairs
+  'betting.v_all_bets': BettingVAllBets
   'betting.v_bets': BettingVBets
   'betting.v_bets_by_time': BettingVBetsByTime
   'betting.v_big_wins': BettingVBigWins

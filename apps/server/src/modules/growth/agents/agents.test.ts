@@ -43,13 +43,13 @@ const todayOf = async (agentId: string) =>
   (await readTeamDays(table.app.db, { agentId, currency: 'FUN', zone: ZONE, days: 7 }))[0]!
 const playedBy = async (...ids: string[]) => {
   const bets = await table.app.db
-    .selectFrom('betting.bets')
+    .selectFrom('betting.v_all_bets')
     .select(['stake', 'payout'])
     .where('player_id', 'in', ids)
     .execute()
   return {
     bets: bets.length,
-    stake: bets.reduce((sum, { stake }) => sum + stake, 0n),
+    stake: bets.reduce((sum, { stake }) => sum + stake!, 0n),
     payout: bets.reduce((sum, { payout }) => sum + (payout ?? 0n), 0n),
   }
 }

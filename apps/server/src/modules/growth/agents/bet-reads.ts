@@ -63,10 +63,10 @@ const settledBets = (wanted: BetsWanted, whose: RawBuilder<unknown>, cut: Cut) =
     and (${wanted.category === null} or b.game_id in (select node_id from catalog.v_game_categories where category = ${wanted.category}))`
   return sql`
     (select b.* from betting.v_line_bets b
-      where ${shown} and b.placed_at >= ${since} and b.placed_at < ${until} and b.settled_at = b.placed_at ${cut(sql`b.placed_at`)})
+      where ${shown} and b.placed_at >= ${since} and b.placed_at < ${until} and not b.settles_later ${cut(sql`b.placed_at`)})
     union all
     (select b.* from betting.v_line_bets b
-      where ${shown} and b.settled_at <> b.placed_at and b.settled_at >= ${since} and b.settled_at < ${until} ${cut(sql`b.settled_at`)})`
+      where ${shown} and b.settles_later and b.settled_at >= ${since} and b.settled_at < ${until} ${cut(sql`b.settled_at`)})`
 }
 
 /** Of each who played; `cut` leaves of each player what a page can need. */

@@ -70,7 +70,7 @@ export const addSums = async (tx: Tx, { after, edge }: Stretch): Promise<void> =
         select placed_at from betting.v_player_bets b where b.player_id = f.player_id and b.placed_at = f.at and b.bet_id = f.bet_id
         union all
         select placed_at from betting.v_player_bets b where b.player_id = f.player_id and b.bet_id = f.bet_id and b.state = 'settled'
-          and b.settled_at <> b.placed_at and b.settled_at between f.at - interval '1 minute' and f.at
+          and b.settles_later and b.settled_at between f.at - interval '1 minute' and f.at
         limit 1) b on true
       group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
       on conflict (player_id, game_id, round_id, line_id, currency, starts_at) do update set opened_at = least(r.opened_at, excluded.opened_at),

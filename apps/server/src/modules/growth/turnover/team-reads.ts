@@ -161,10 +161,10 @@ export const readBetsOfMember = async (
       to_char(b.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exact
     from (
       select * from betting.v_bets_by_time
-      where player_id = ${asked.playerId}::uuid and placed_at >= ${from} and placed_at < ${to} and settled_at = placed_at
+      where player_id = ${asked.playerId}::uuid and placed_at >= ${from} and placed_at < ${to} and not settles_later
       union all
       select * from betting.v_bets_by_time
-      where player_id = ${asked.playerId}::uuid and state = 'settled' and settled_at <> placed_at
+      where player_id = ${asked.playerId}::uuid and state = 'settled' and settles_later
         and settled_at >= ${from} and settled_at < ${to}) b
     join catalog.v_game_categories g on g.node_id = b.game_id
     join catalog.v_game_names n on n.node_id = b.game_id

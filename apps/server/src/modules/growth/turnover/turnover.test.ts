@@ -54,7 +54,7 @@ describe('turnover of five minutes', () => {
     const [from, played] = [
       new Date(Date.now() - 3_600_000),
       await table.app.db
-        .selectFrom('betting.bets')
+        .selectFrom('betting.v_all_bets')
         .select(['stake', 'payout'])
         .where('player_id', '=', player)
         .execute(),
@@ -72,8 +72,8 @@ describe('turnover of five minutes', () => {
       ]),
     )
     expect((await sumsOf(from, 120, player)).slice(0, 2)).toEqual([
-      played.reduce((sum, { stake }) => sum + stake, 0n),
-      played.reduce((sum, { payout }) => sum + payout, 0n),
+      played.reduce((sum, { stake }) => sum + stake!, 0n),
+      played.reduce((sum, { payout }) => sum + payout!, 0n),
     ])
   })
 

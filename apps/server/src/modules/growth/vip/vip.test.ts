@@ -52,12 +52,12 @@ const count = async (playerId: string) =>
 const label = (playerId: string) => labelOf(table.app.db, table.settings, playerId, 'en')
 const stakes = async (playerId: string) => {
   const bets = await table.app.db
-    .selectFrom('betting.bets')
+    .selectFrom('betting.v_all_bets')
     .select('stake')
     .where('player_id', '=', playerId)
     .where('state', '=', 'settled')
     .execute()
-  return bets.reduce((sum, { stake }) => sum + stake, 0n)
+  return bets.reduce((sum, { stake }) => sum + stake!, 0n)
 }
 
 beforeEach(() => clearOfMidnight(20))

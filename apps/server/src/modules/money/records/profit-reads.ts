@@ -24,12 +24,12 @@ export const readPlayDays = async (db: Db, period: ProfitPeriod): Promise<PlayDa
       select settled_at as at, game_id, 1::bigint as bets, stake, payout, case when payout = stake then stake else 0 end as pushed,
         0::bigint as jackpot
       from betting.v_player_bets
-      where player_id = ${playerId}::uuid and currency = ${currency} and state = 'settled' and settled_at = placed_at
+      where player_id = ${playerId}::uuid and currency = ${currency} and state = 'settled' and not settles_later
         and placed_at >= ${from} and placed_at < ${to}
       union all
       select settled_at, game_id, 1, stake, payout, case when payout = stake then stake else 0 end, 0
       from betting.v_player_bets
-      where player_id = ${playerId}::uuid and currency = ${currency} and state = 'settled' and settled_at <> placed_at
+      where player_id = ${playerId}::uuid and currency = ${currency} and state = 'settled' and settles_later
         and settled_at >= ${from} and settled_at < ${to}
       union all
       select paid_at, game_id, 0, 0, 0, 0, amount from betting.v_player_hits

@@ -201,7 +201,7 @@ describe('figures of the back office', () => {
     const { brandId } = table.settings.current()
     const { rows: bets } = await sql<{ bets: bigint; stake: bigint; payout: bigint }>`
       select count(*) as bets, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout
-      from betting.bets where player_id = any(${members}::uuid[]) and state = 'settled'`.execute(db)
+      from betting.v_all_bets where player_id = any(${members}::uuid[]) and state = 'settled'`.execute(db)
     const { rows: accounts } = await sql<{ held: bigint }>`
       select coalesce(sum(balance), 0)::bigint as held from ledger.player_accounts where owner = any(${members}::uuid[])`.execute(
       db,

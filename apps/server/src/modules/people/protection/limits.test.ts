@@ -123,7 +123,7 @@ describe('R-156: other limits', () => {
     const { used } = await guardOf(playerId)
     expect(used.day.loss <= 3n * UNIT).toBe(true)
     const rows = await table.app.db
-      .selectFrom('betting.bets')
+      .selectFrom('betting.v_all_bets')
       .select(({ fn }) => [fn.sum<bigint>('stake').as('stake'), fn.sum<bigint>('payout').as('payout')])
       .where('player_id', '=', playerId)
       .executeTakeFirstOrThrow()

@@ -5,7 +5,6 @@ import type { Guard, PlayRules } from '../../people/protection/index.ts'
 import {
   lockSeeds,
   proveBonuses,
-  writeBets,
   writeFacts,
   writeHits,
   writeLastRounds,
@@ -14,7 +13,7 @@ import {
 } from './batch-store.ts'
 import type { RoundRow, SeedView } from './types.ts'
 
-/** What betting locks and writes in the batch writer's transaction: seed pairs, guards, rounds, bets, facts, jackpot hits. */
+/** What betting locks and writes in the batch writer's transaction: seed pairs, guards, rounds (each its own bet), facts, jackpot hits. */
 export const createBatchParticipant = (
   brandId: () => string,
   rules: () => PlayRules,
@@ -45,7 +44,6 @@ export const createBatchParticipant = (
       at,
     ),
     writeRounds(rows, at),
-    writeBets(rows, at),
     writeFacts(rows, at),
     writeLastRounds(rows),
     ...(rows.some(({ jackpots }) => jackpots.length > 0) ? [writeHits(rows, brandId(), at)] : []),

@@ -24,7 +24,7 @@ export const lockSeeds = (playerIds: readonly string[]): Statement => ({
   values: [uuids([...playerIds].sort())],
 })
 
-const ROUND_FIELDS = 14
+const ROUND_FIELDS = 15
 
 const roundRows =
   (rows: readonly RoundRow[], at: Date) =>
@@ -46,45 +46,17 @@ const roundRows =
         .int4(row.nonce)
         .text(row.outcome)
         .time(at)
-    }
-  }
-
-export const writeRounds = (rows: readonly RoundRow[], at: Date): Statement => ({
-  name: 'betting.write_rounds',
-  text: `copy betting.rounds (round_id, player_id, game_id, game_version, definition_hash, mode, currency, stake, cost, payout,
-      seed_pair_id, nonce, outcome, placed_at) from stdin (format binary)`,
-  values: [],
-  rows: roundRows(rows, at),
-})
-
-const BET_FIELDS = 11
-
-const betRows =
-  (rows: readonly RoundRow[], at: Date) =>
-  (copy: CopyRows): void => {
-    for (const row of rows) {
-      copy
-        .row(BET_FIELDS)
-        .uuid(row.playerId)
-        .time(at)
-        .uuid(row.roundId)
-        .uuid(row.roundId)
-        .text(row.gameId)
-        .text(row.currency)
-        .int8(row.cost)
-        .int8(row.payout)
-        .text('settled')
-        .time(at)
         .uuidArray(row.upline)
     }
   }
 
-export const writeBets = (rows: readonly RoundRow[], at: Date): Statement => ({
-  name: 'betting.write_bets',
-  text: `copy betting.bets (player_id, placed_at, bet_id, round_id, game_id, currency, stake, payout, state, settled_at, upline)
-    from stdin (format binary)`,
+/** Each is its own bet: it tells the line it was placed under, and `betting.bets` has no row of it. */
+export const writeRounds = (rows: readonly RoundRow[], at: Date): Statement => ({
+  name: 'betting.write_rounds',
+  text: `copy betting.rounds (round_id, player_id, game_id, game_version, definition_hash, mode, currency, stake, cost, payout,
+      seed_pair_id, nonce, outcome, placed_at, upline) from stdin (format binary)`,
   values: [],
-  rows: betRows(rows, at),
+  rows: roundRows(rows, at),
 })
 
 const FACT_FIELDS = 10

@@ -3,7 +3,8 @@
  *
  * Owns betting.rounds, betting.decision_rounds, betting.bets, betting.facts, betting.seed_pairs, betting.last_rounds,
  * betting.jackpot_pots, betting.jackpot_hits, betting.pot_cycles, betting.outcome_files, betting.outcome_blocks, betting.bonus_terms.
- * Always true: a round, its bet, its fact and its money commit together or not at all; a round is written once and never changed;
+ * Always true: a round, its bet, its fact and its money commit together or not at all; a round is written once and never changed, and where it
+ * tells its line it is its own bet, with no row in betting.bets;
  * a nonce of a seed pair is used once; a server seed's commitment stands before the first round under it and the seed is told only
  * after no round can use it; a round is staked from one wallet, and bonus money only under terms that stand at its commit; a jackpot fund pays what its ledger account holds.
  */

@@ -132,7 +132,8 @@ describe('a database that was filled before there were partitions', () => {
     from (values (1, '0180ef2e-0000-7000-8000-000000000001'), (2, '0180ef2e-0000-7000-8000-000000000002'), (3, 'ffffffff-0000-4000-8000-000000000003')) v (n, id);
     insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
     select player_id, round_id, 1, round_id, game_id, currency, cost, payout, '{}', placed_at from betting.rounds`
-  const answer = `select 'round' as kind, r::text as row from betting.rounds r union all select 'fact', f::text from betting.facts f
+  // What rounds tell since, and these do not: their line.
+  const answer = `select 'round' as kind, regexp_replace(r::text, ',\\)$', ')') as row from betting.rounds r union all select 'fact', f::text from betting.facts f
     union all select 'view', v::text from betting.v_settled_rounds v order by 1, 2`
 
   it('says the same afterwards, and refuses what it refused', async () => {

@@ -3,6 +3,7 @@ import { betLimits } from '@krathong/games/slots'
 import { newId } from '../../../platform/ids.ts'
 import { readPlayerAccounts } from '../../core/ledger/index.ts'
 import { asOwner, expectSoundLedger, outcomesOf, UNIT } from '../../core/ledger/testing.ts'
+import { readBets } from './reads.ts'
 import { game, openTestTable, STAKE } from './testing.ts'
 import type { TestTable } from './testing.ts'
 
@@ -39,7 +40,7 @@ describe('a round', () => {
     expect(await cash(player)).toBe(9n * UNIT + round!.payout)
     expect(played).toMatchObject({ isRepeat: false, balance: 9n * UNIT + round!.payout })
     const bets = await table.app.db
-      .selectFrom('betting.bets')
+      .selectFrom('betting.v_all_bets')
       .selectAll()
       .where('player_id', '=', player)
       .execute()
@@ -78,6 +79,65 @@ describe('a round', () => {
     })
   })
 
+  it('is its own bet: told once, beside rounds of before whose bets stand by themselves, in one order and by the indexes', async () => {
+    const player = await table.sit(100n * UNIT)
+    const played: string[] = []
+    for (let n = 0; n < 4; n += 1) played.push((await table.play(player)).roundId)
+    // As the release before wrote them: a round that tells no line, and a bet beside it.
+    const fields = 'game_id, currency, placed_at'
+    for (const [at, shift] of [
+      [played[1]!, '1 microsecond'],
+      [played[2]!, '0'],
+    ] as const) {
+      const id = newId()
+      await asOwner(
+        table.app,
+        `with copied as (
+          insert into betting.rounds (round_id, player_id, game_version, definition_hash, mode, stake, cost, payout, seed_pair_id, nonce, outcome, ${fields})
+          select '${id}', player_id, game_version, definition_hash, mode, stake, 7, 9, '${id}', 0, outcome, game_id, currency,
+            placed_at + interval '${shift}' from betting.rounds where round_id = '${at}' returning *)
+        insert into betting.bets (player_id, bet_id, round_id, stake, payout, state, settled_at, upline, ${fields})
+        select player_id, round_id, round_id, cost, payout, 'settled', placed_at, '{}', ${fields} from copied`,
+      )
+      played.push(id)
+    }
+    const own = await asOwner(table.app, `select bet_id from betting.bets where player_id = '${player}'`)
+    expect(own.map(({ bet_id: id }) => String(id)).toSorted()).toEqual(played.slice(4).toSorted())
+    const walked = []
+    for (let after: { placedAt: Date; betId: string } | undefined; ;) {
+      const [bet] = await readBets(table.app.db, { playerId: player, limit: 1, ...(after ? { after } : {}) })
+      if (!bet) break
+      walked.push(bet.bet_id)
+      after = { placedAt: bet.placed_at, betId: bet.bet_id }
+    }
+    const whole = await readBets(table.app.db, { playerId: player, limit: 50 })
+    expect(whole.map(({ bet_id: id }) => id).toSorted()).toEqual(played.toSorted())
+    expect(new Set(walked)).toEqual(new Set(played))
+    for (const { bet_id: id } of whole)
+      expect(await readBets(table.app.db, { roundId: id, limit: 2 })).toMatchObject([
+        { bet_id: id, player_id: player },
+      ])
+    const plan = await asOwner(
+      table.app,
+      `explain select bet_id, has_proof from betting.v_player_bets where player_id = '${player}' and placed_at > now() - interval '1 day'
+       order by placed_at desc, bet_id desc limit 20`,
+    )
+    const lines = plan.map((line) => String(line['QUERY PLAN']))
+    expect(lines.filter((line) => /Sort  |Subquery Scan/.test(line))).toEqual([])
+    expect(lines.some((line) => line.includes('Merge Append'))).toBe(true)
+    await asOwner(table.app, 'alter table betting.rounds disable trigger all')
+    for (const part of ['rounds_before', 'rounds_default'])
+      await asOwner(table.app, `alter table betting.${part} disable trigger all`)
+    await asOwner(table.app, `delete from betting.bets where player_id = '${player}'`)
+    await asOwner(
+      table.app,
+      `delete from betting.rounds where round_id = any('{${played.slice(4).join(',')}}'::uuid[])`,
+    )
+    await asOwner(table.app, 'alter table betting.rounds enable trigger all')
+    for (const part of ['rounds_before', 'rounds_default'])
+      await asOwner(table.app, `alter table betting.${part} enable trigger all`)
+  })
+
   it('may be bought, for its price', async () => {
     const player = await table.sit(1000n * UNIT)
     await table.play(player, { mode: 'buy' })
@@ -97,11 +157,11 @@ describe('a round', () => {
     ])
     const { roundId } = await table.play(player)
     const bets = await table.app.db
-      .selectFrom('betting.bets')
+      .selectFrom('betting.v_all_bets')
       .select(['bet_id', 'upline'])
       .where('player_id', '=', player)
       .execute()
-    expect(bets.filter(({ upline }) => upline.length === 2)).toEqual([
+    expect(bets.filter(({ upline }) => upline!.length === 2)).toEqual([
       { bet_id: roundId, upline: [chief, agent] },
     ])
     const facts = await table.app.db

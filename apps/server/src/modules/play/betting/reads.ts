@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { NotNull } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
 export const selectPots = (db: Db | Tx, brandId: string) =>
@@ -62,7 +63,7 @@ export interface BetFilter {
 /** Newest first by the database's time. With a player it reads the player's own index, with a game the game's, else the newest facts. */
 export const readBets = async (db: Db, filter: BetFilter) => {
   let query = db
-    .selectFrom('betting.bets as b')
+    .selectFrom('betting.v_all_bets as b')
     .select([
       'b.bet_id',
       'b.round_id',
@@ -94,7 +95,15 @@ export const readBets = async (db: Db, filter: BetFilter) => {
     query = query.where(
       sql<boolean>`(b.placed_at, b.bet_id) < (${after.placedAt}::timestamptz, ${after.betId}::uuid)`,
     )
-  return query.execute()
+  // What both halves of the view must have.
+  return query
+    .$narrowType<
+      Record<
+        'bet_id' | 'round_id' | 'player_id' | 'game_id' | 'stake' | 'payout' | 'state' | 'placed_at',
+        NotNull
+      >
+    >()
+    .execute()
 }
 
 export const readSeedPairs = (db: Db, playerId: string, revealedLimit: number) =>
@@ -140,7 +149,7 @@ export const readPlayerNet = async (db: Db, playerId: string, since: Date): Prom
     select coalesce(sum(b.payout - b.stake), 0)::bigint + coalesce((
       select sum(h.amount) from betting.jackpot_hits h where h.player_id = ${playerId}::uuid and h.hit_at >= ${since}
     ), 0)::bigint as net
-    from betting.bets b where b.player_id = ${playerId}::uuid and b.placed_at >= ${since} and b.state <> 'voided'`.execute(
+    from betting.v_all_bets b where b.player_id = ${playerId}::uuid and b.placed_at >= ${since} and b.state <> 'voided'`.execute(
     db,
   )
   return rows[0]!.net

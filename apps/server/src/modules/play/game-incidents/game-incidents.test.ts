@@ -106,7 +106,7 @@ describe('a game whose rounds cannot be finished', () => {
     expect(catalog.faultOf('naga-dice')).toBe('GAME_MAINTENANCE')
     const [row] = await readClosures(table.app.db, 1)
     expect(row).toMatchObject({ game_id: 'naga-dice', fault: 'not drawn: RangeError: no such face' })
-    expect(await table.app.db.selectFrom('betting.bets').select('bet_id').execute()).toEqual([])
+    expect(await table.app.db.selectFrom('betting.v_all_bets').select('bet_id').execute()).toEqual([])
   })
 })
 

@@ -64,6 +64,8 @@ describe('the board', () => {
     payout?: bigint
     roundPayout?: bigint
     hasRound?: boolean
+    /** The round is its own bet. */
+    isBet?: boolean
     state?: string
     ago?: string
   }
@@ -74,9 +76,10 @@ describe('the board', () => {
     if (hasRound)
       await asOwner(
         table.app,
-        `insert into betting.rounds (round_id, player_id, game_id, game_version, definition_hash, mode, currency, stake, cost, payout, seed_pair_id, nonce, outcome, placed_at)
-         values ('${roundId}', '${player}', 'chao-phraya-nights', 1, 'x', 'spin', 'FUN', ${stake}0000, ${stake}0000, ${win.roundPayout ?? payout}0000, '${newId()}', 0, '{}', ${at})`,
+        `insert into betting.rounds (round_id, player_id, game_id, game_version, definition_hash, mode, currency, stake, cost, payout, seed_pair_id, nonce, outcome, placed_at, upline)
+         values ('${roundId}', '${player}', 'chao-phraya-nights', 1, 'x', 'spin', 'FUN', ${stake}0000, ${stake}0000, ${win.roundPayout ?? payout}0000, '${newId()}', 0, '{}', ${at}, ${win.isBet ? `'{}'` : 'null'})`,
       )
+    if (win.isBet) return roundId
     await asOwner(
       table.app,
       `insert into betting.bets (player_id, placed_at, bet_id, round_id, game_id, currency, stake, payout, state, settled_at, upline)
@@ -90,13 +93,15 @@ describe('the board', () => {
     const player = await table.sit(0n)
     const real = await put({ player })
     const larger = await put({ player, payout: 900n, ago: '23 hours' })
+    const whole = await put({ player, payout: 600n, isBet: true })
+    await put({ player, payout: 99n, stake: 1n, isBet: true })
     await put({ player, hasRound: false, payout: 1_000_000n })
     await put({ player, payout: 1_000_000n, roundPayout: 500n })
     await put({ player, payout: 99n, stake: 1n })
     await put({ player, stake: 100n, payout: 900n })
     await put({ player, payout: 5_000n, ago: '25 hours' })
     await put({ player, payout: 5_000n, state: 'open' })
-    expect((await board()).map(({ roundId }) => roundId)).toEqual([larger, real])
+    expect((await board()).map(({ roundId }) => roundId)).toEqual([larger, whole, real])
     expect((await board())[0]).toMatchObject({ prize: '900.00', isProvable: true, vendorName: 'Krathong' })
     for (const row of await board()) expect(row.player).toMatch(/\*\*\*/)
   })

@@ -275,7 +275,7 @@ describe('the live server seed', () => {
     for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/)
     const refused = await outcomesOf(times(6, () => table.play(player)))
     const rows = await Promise.all(
-      ['betting.seed_pairs', 'betting.rounds', 'betting.bets', 'betting.facts'].map((name) =>
+      ['betting.seed_pairs', 'betting.rounds', 'betting.v_all_bets', 'betting.facts'].map((name) =>
         asOwner(table.app, `select t::text as row from ${name} t where player_id = $1`, [player]),
       ),
     )
