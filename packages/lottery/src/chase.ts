@@ -43,8 +43,9 @@ export function profitMultiple(
   return multiples
 }
 
-/** A chase goes no further than the end of the next day. */
+/** A chase goes no further than the end of the next day; of lotteries that draw once a day or less, so many days ahead. */
 const DAYS = 2
+export const CHASE_DATES_DAYS = 62
 
 /** So many draws of a game in their order, from one on that has not closed yet; null where the timetable has them not. */
 export function drawsFrom(
@@ -52,7 +53,8 @@ export function drawsFrom(
   { numero, items, at }: { numero: string; items: number; at: number },
 ): PlannedDraw[] | null {
   const today = dayAt(at, zoneMinutes)
-  const ahead = Array.from({ length: DAYS }, (_, day) => drawsOf(timetable, dateOf(today + day), zoneMinutes))
+  const days = timetable.kind === 'dates' ? CHASE_DATES_DAYS : DAYS
+  const ahead = Array.from({ length: days }, (_, day) => drawsOf(timetable, dateOf(today + day), zoneMinutes))
     .flat()
     .filter(({ closeAt }) => closeAt > at)
   const first = ahead.findIndex((draw) => draw.numero === numero)

@@ -5,10 +5,19 @@
  * down once; a result comes from a committed seed and a beacon by PF-1, or from outside and then fits its format.
  */
 export { doubles, fixedDigit, nineteen, permuted, siblings, winsOf } from './aids.ts'
+export { codesOfArea, isInArea, isLotteryCard, LOTTERY_CARDS, prizeModeOf } from './areas.ts'
+export type { LotteryArea, LotteryCard } from './areas.ts'
 export type { BetType, Probability, Hit, Judged, Picks, Result, Row, Style } from './bet-type.ts'
 export { dateOf, dayAt, dayOf, weekdayOf } from './calendar.ts'
 export { digitsOfHash } from './chain.ts'
-export { drawsFrom, growingMultiple, MOST_ITEMS, profitMultiple, sameMultiple } from './chase.ts'
+export {
+  CHASE_DATES_DAYS,
+  drawsFrom,
+  growingMultiple,
+  MOST_ITEMS,
+  profitMultiple,
+  sameMultiple,
+} from './chase.ts'
 export { drawFrom, drawResult, isResult, nonceOf, readResult, writeResult } from './draw.ts'
 export type { Format, FormatPart } from './draw.ts'
 export { betKeyOf, exposureOf, keysOf, mostPaid, soldAt, tierOf } from './exposure.ts'

@@ -130,6 +130,7 @@ export const routes = {
   },
   lottery: {
     popular: ['GET', '/lgw/games/popular'],
+    recent: ['GET', '/lgw/vn/games/game_menu/recent'],
     opened: ['GET', '/lotto/lgw/games/opened/numero'],
     results: ['GET', '/lgw/vn/numeros/opened/game'],
     prices: ['POST', '/lotto/lgw/prices'],

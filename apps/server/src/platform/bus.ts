@@ -29,6 +29,8 @@ export interface BusMessages {
   /** Something moved in a bingo room. */
   bingo: { gameId: string }
   jackpot: { brandId: string }
+  /** A player's tickets on a draw won; `prize` is of all that were settled in one commit. */
+  lotteryWin: { playerId: string; gameCode: string; numero: string; prize: bigint }
   withdrawal: { playerId: string; withdrawalId: string; state: string; version: number; reminders: number }
   deposit: { playerId: string; depositId: string; state: string; version: number }
 }

@@ -1,1 +1,1 @@
-export { GameScreen as VnlotteryRoute } from './game-screen.tsx'
+export { VnlotteryRoute } from './lottery.tsx'

@@ -1,8 +1,11 @@
 /** Under which code the platform's own lotteries stand; a page that only links to them does not load their rules. */
 const VENDOR = 'ELOTT'
 
-/** Codes of own lotteries: a series and an interval. */
-export const isOwnLottery = (gameId: string): boolean => /^[A-Z0-9]+_\d{1,2}M$/.test(gameId)
+const OWN =
+  /^([A-Z0-9]+_\d{1,2}M|(VN|TH|HN)_[A-Z]{2,3}|(NIKKEI|SZSE|HSI|SET)_[AP]M|GSB|BAAC|LAO|MAGNUM|TAIEX|KOSPI|STI|SENSEX|EGX)$/
+
+/** Codes of lotteries sold on the site: a series and an interval, or a lottery that others draw. */
+export const isOwnLottery = (gameId: string): boolean => OWN.test(gameId)
 
 /** Where a ticket is shown with its working. */
 export const ticketPlace = ({ gameCode, ticketId }: { gameCode: string; ticketId: string }): string =>

@@ -45,6 +45,7 @@ export const readPush = (text: string): PushMessage | null => {
       balance: isText(payload['balance']) && isWhole(payload['version']),
       jackpot: Array.isArray(payload['pots']),
       lottery: isText(payload['gameCode']) && Array.isArray(payload['result']),
+      lotteryWin: isText(payload['gameCode']) && isText(payload['numero']) && isText(payload['prize']),
       deposit: isText(payload['depositId']) && isWhole(payload['version']),
       system:
         isWhole(payload['settingsVersion']) &&
@@ -107,6 +108,8 @@ const apply = (cache: QueryClient, { topic, payload }: PushMessage) => {
       queryKey: ['lottery'],
       predicate: ({ queryKey }) => isOfLottery(queryKey, payload.gameCode),
     })
+  if (topic === 'lotteryWin' && 'prize' in payload)
+    void import('./tell-lottery-win.ts').then(({ tellLotteryWin }) => tellLotteryWin(cache, payload))
   if (topic === 'deposit') void cache.invalidateQueries({ queryKey: ['deposits'] })
   if (topic === 'withdrawal' && 'withdrawalId' in payload) {
     void cache.invalidateQueries({ queryKey: ['withdrawals'] })

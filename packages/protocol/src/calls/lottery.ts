@@ -38,6 +38,18 @@ export const lotteryCalls = {
     }),
     refusals: [],
   }),
+  /** Codes of the lotteries that the player bet on last, the newest first. */
+  recent: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/lgw/vn/games/game_menu/recent',
+    audience: 'player',
+    right: trial,
+    perMinute: 120,
+    input: z.strictObject({}),
+    output: z.strictObject({ gameCodes: z.array(z.string()) }),
+    refusals: [],
+  }),
   /** One game: what is on sale, under which prize groups and limits. */
   opened: call({
     endpoint: 'site',
@@ -175,6 +187,8 @@ export const lotteryCalls = {
     right: trial,
     input: z.strictObject({
       gameCode: gameCode.optional(),
+      /** Of all lotteries of Viet Nam. */
+      lottoArea: z.literal('VN').optional(),
       state: z.enum(['open', 'settled', 'voided']).optional(),
       ...cursorQuery,
     }),

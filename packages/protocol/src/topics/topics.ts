@@ -33,6 +33,12 @@ export const topics = {
     kind: 'state',
     payload: z.strictObject({ gameCode: z.string(), numero: z.string(), result: z.array(z.number().int()) }),
   },
+  /** Tickets of the player on this draw won: `prize` is what they were paid, with what was told before of the same draw not in it. */
+  lotteryWin: {
+    visibility: 'player',
+    kind: 'state',
+    payload: z.strictObject({ gameCode: z.string(), numero: z.string(), prize: amountText }),
+  },
   system: {
     visibility: 'public',
     kind: 'state',

@@ -1,3 +1,4 @@
+import { formatAmount } from '@krathong/money'
 import { databaseNow } from '../../platform/db/database.ts'
 import { readNewResults } from '../../modules/play/lottery/program.ts'
 import type { LotteryParts } from '../../modules/play/lottery/program.ts'
@@ -8,8 +9,17 @@ const LOOK_EVERY_MS = 400
 /** A result has its time before it is committed: one that comes this much later than another is still told. */
 const OVERLAP_MS = 10_000
 
-/** Tells every open page of each new result, once. */
-export const withLotteryResults = (pushes: Pushes, { app }: Pick<LotteryParts, 'app'>): Pushes => {
+/** Tells every open page of each new result, once, and winners what their tickets were paid. */
+export const withLotteryResults = (
+  pushes: Pushes,
+  { app, exponent }: Pick<LotteryParts, 'app'> & { exponent: number },
+): Pushes => {
+  app.bus.subscribe('lotteryWin', ({ playerId, prize, ...of }) =>
+    pushes.toPlayer(playerId, {
+      topic: 'lotteryWin',
+      payload: { ...of, prize: formatAmount(prize, exponent) },
+    }),
+  )
   let announced: ReadonlySet<string> | null = null
   let isLooking = false
   const look = async () => {

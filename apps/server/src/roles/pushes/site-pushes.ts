@@ -81,5 +81,5 @@ export const openPushes = (site: FastifyInstance, { app, settings, betting, cata
   app.bus.subscribe('jackpot', () => {
     if (settings.isOn('JACKPOT')) pushes.toAll(jackpotMessage())
   })
-  return withLotteryResults(pushes, { app })
+  return withLotteryResults(pushes, { app, exponent })
 }

@@ -6,7 +6,9 @@ import { useIsMember, useMember } from '../../shared/queries.ts'
 import { useModule } from '../../shared/modules.ts'
 import { useWords } from '../../shared/words.ts'
 import { keepLotteryFavourite, readLotteryFavourites } from './lottery-favourites.ts'
-import { favouriteIdsQuery, type Game } from './queries.ts'
+import { favouriteIdsQuery, type Game as AnyGame } from './queries.ts'
+
+type Game = Pick<AnyGame, 'nodeId' | 'vassalage' | 'gameType'>
 
 /** Hearts of the signed-in player; the list is the server's answer, never a guess. */
 export const useFavourites = () => {

@@ -1,4 +1,4 @@
-import { drawsFrom } from '@krathong/lottery'
+import { drawsFrom, isOfficial } from '@krathong/lottery'
 import type { SoldGame } from '@krathong/lottery'
 import { plainAmount } from '@krathong/money'
 import { Button } from '@krathong/ui/button'
@@ -11,7 +11,7 @@ import { PendingNote } from '../../shared/pending-note.tsx'
 import { useWords } from '../../shared/words.ts'
 import { ChaseDraws, ChaseTotal } from './chase-draws.tsx'
 import { ChaseFields } from './chase-fields.tsx'
-import { chaseTotal, FIRST_FIELDS, multiplesOf } from './chase-plan.ts'
+import { chaseTotal, FIRST_DATES, FIRST_FIELDS, multiplesOf } from './chase-plan.ts'
 import type { SlipLine } from './slip.ts'
 import { useChase } from './use-chase.ts'
 import './chase.css'
@@ -30,7 +30,7 @@ export interface ChaseProps {
 /** The slip on several draws in a row: a plan of multiples, each of which can be changed, and all of it at a glance before it is ordered. */
 export const ChaseDialog = ({ sold, numero, now, group, lines, onClose, onOrdered }: ChaseProps) => {
   const { t } = useWords()
-  const [fields, setFields] = useState(FIRST_FIELDS)
+  const [fields, setFields] = useState(() => (isOfficial(sold) ? FIRST_DATES : FIRST_FIELDS))
   /** What was changed by hand, by the place in the plan. */
   const [own, setOwn] = useState<ReadonlyMap<number, number>>(new Map())
   const [stopsOnWin, setStops] = useState(true)
@@ -58,7 +58,9 @@ export const ChaseDialog = ({ sold, numero, now, group, lines, onClose, onOrdere
       <div className="lottery-chase">
         <ChaseFields fields={fields} lines={lines} onChange={change} />
         {planned === null && <FormFault>{t('lottery.chase.noPlan')}</FormFault>}
-        {planned !== null && draws === null && <FormFault>{t('lottery.chase.tooFar')}</FormFault>}
+        {planned !== null && draws === null && (
+          <FormFault>{t(isOfficial(sold) ? 'lottery.chase.tooFarDates' : 'lottery.chase.tooFar')}</FormFault>
+        )}
         {draws !== null && (
           <ChaseDraws
             numeros={draws.map((draw) => draw.numero)}

@@ -19,6 +19,9 @@ export const FIRST_FIELDS: PlanFields = {
   ...{ plan: 'same', draws: '5', start: '1', factor: '2', every: '1', percent: '20' },
 }
 
+/** Draws once a day or less: fewer of them are near. */
+export const FIRST_DATES: PlanFields = { ...FIRST_FIELDS, draws: '3' }
+
 const whole = (text: string): number => (/^\d{1,4}$/.test(text) ? Number(text) : 0)
 
 /** Profit can be planned for one bet of one line: of several nobody knows which wins. */

@@ -1,9 +1,11 @@
-import { betTypeOf, lineStake, seriesOf } from '@krathong/lottery'
+import { betTypeOf, lineStake, prizeModeOf, seriesOf, soldGameOf, soldGames } from '@krathong/lottery'
 import { calls } from '@krathong/protocol'
 import { newId } from '@krathong/protocol/new-id'
 import { describe, expect, it } from 'vitest'
 import en from '../../../messages/en.json'
 import { choiceName, picksText, rowName, sectionName, tabName, typeName } from './bet-words.ts'
+import { isOwnLottery } from '../../shared/lottery-places.ts'
+import { pickGames } from './lobby-picks.ts'
 import { numbersBy, sectionsOf, tabsOf } from './panels.ts'
 import { readOut } from './read-out.ts'
 import { countdownOf, lagOf } from '../../shared/server-clock.ts'
@@ -119,4 +121,34 @@ it('counts down by the server, whatever the clock of the device says', () => {
     '1:01',
     '1:00:00',
   ])
+})
+
+describe('the lobby', () => {
+  const game = (gameCode: string, name: string, place: number) => ({ gameCode, name, place }) as never
+  const games = [game('VN_DN', 'Miền Nam · Đồng Nai', 2), game('SSC_1M', 'Five Digits · 1 min', 0)]
+  const pick = (wanted: Partial<Parameters<typeof pickGames>[1]>) =>
+    pickGames(games, { pick: 'all', name: '', isLiked: () => false, recent: [], ...wanted }).map(
+      ({ gameCode }) => gameCode,
+    )
+  it('finds a name as a phone types it, and what the player marked or bet on', () => {
+    expect(pick({})).toEqual(['SSC_1M', 'VN_DN'])
+    expect(pick({ name: ' dong NAI ' })).toEqual(['VN_DN'])
+    expect(pick({ name: 'xx' })).toEqual([])
+    expect(pick({ pick: 'favourites', isLiked: (code) => code === 'VN_DN' })).toEqual(['VN_DN'])
+    // What is off sale since then is left out.
+    expect(pick({ pick: 'recent', recent: ['VN_DN', 'GONE', 'SSC_1M'] })).toEqual(['VN_DN', 'SSC_1M'])
+  })
+  it('knows every lottery of the site by its code, and no game of others', () => {
+    expect(soldGames.map(({ game: { code } }) => code).filter((code) => !isOwnLottery(code))).toEqual([])
+    expect(['chao-phraya-nights', 'VS20_OLYMP', 'BOARD'].filter(isOwnLottery)).toEqual([])
+  })
+  it.each([
+    ['VN_HN', [], 'SEA'],
+    ['TH_GLO', ['LOTT'], 'SEA'],
+    ['SSC_1M', ['ELOTT'], 'Lott'],
+    ['SSC_1M', ['ELOTT', 'TCG_LOTTO_VN'], 'Elott'],
+    ['SSC_1M', ['LOTT'], 'Elott'],
+  ] as const)('%s beside the cards %j is sold in the mode %s (F-122)', (code, cards, mode) =>
+    expect(prizeModeOf(soldGameOf(code)!, cards)).toBe(mode),
+  )
 })

@@ -37,6 +37,9 @@ export const lobbyQuery = () => {
   }
 }
 
+/** Lotteries that the player bet on last. */
+export const recentQuery = () => callQuery('lottery', 'recent', {})
+
 export const openedQuery = (gameCode: string) => {
   const { queryKey, queryFn } = callQuery('lottery', 'opened', { gameCode })
   return {

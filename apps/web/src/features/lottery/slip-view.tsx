@@ -1,4 +1,3 @@
-import { isOfficial } from '@krathong/lottery'
 import type { SoldGame } from '@krathong/lottery'
 import { Button } from '@krathong/ui/button'
 import { Money } from '@krathong/ui/money'
@@ -108,7 +107,7 @@ export const Slip = ({ sold, opened, now, order, onChange, onMove }: SlipProps) 
       >
         {draw && isOpen ? t('lottery.betOn', { numero: draw.numero }) : t('lottery.waitOpen')}
       </Button>
-      {lines.length > 0 && draw && !isMoved && !isOfficial(sold) && (
+      {lines.length > 0 && draw && !isMoved && (
         <ChaseButton {...{ sold, group, lines, now }} numero={draw.numero} onOrdered={() => onChange([])} />
       )}
     </aside>

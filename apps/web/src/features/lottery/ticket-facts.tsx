@@ -1,9 +1,10 @@
-import { betTypeOf, isOfficial } from '@krathong/lottery'
+import { betTypeOf, isOfficial, prizeModeOf } from '@krathong/lottery'
 import type { SoldGame } from '@krathong/lottery'
 import { Money } from '@krathong/ui/money'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Output } from '../../shared/boot.ts'
-import { useBrand } from '../../shared/queries.ts'
+import { useBrand, vendorsQuery } from '../../shared/queries.ts'
 import { Link } from '../../shared/router.tsx'
 import { stampOf, zoneOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
@@ -24,6 +25,8 @@ interface FactsProps {
 export const TicketFacts = ({ ticket: { ticket, working }, sold, onClose }: FactsProps) => {
   const { t } = useWords()
   const { currency } = useBrand()
+  const { data: lobby } = useQuery(vendorsQuery())
+  const vendors = lobby?.lanes.flatMap(({ cards }) => cards.map(({ vassalage }) => vassalage)) ?? []
   const type = betTypeOf(sold.series.code, ticket.betType)!
   const money = (amount: string) => <Money amount={amount} currency={currency} />
   const facts: [string, ReactNode][] = [
@@ -50,6 +53,7 @@ export const TicketFacts = ({ ticket: { ticket, working }, sold, onClose }: Fact
       </bdi>,
     ],
     ...(type.style === 'lines' ? [[t('lottery.groupName'), ticket.group] as [string, ReactNode]] : []),
+    [t('lottery.prizeMode'), prizeModeOf(sold, vendors)],
     [t('bets.payout'), money(ticket.payout)],
     [`${t('bets.placedAt')} (${zoneOf(ticket.placedAt)})`, stampOf(ticket.placedAt)],
   ]

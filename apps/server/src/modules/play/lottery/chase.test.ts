@@ -1,4 +1,4 @@
-import { drawsOf, isOfficial, soldGameOf, soldGames } from '@krathong/lottery'
+import { CHASE_DATES_DAYS, drawsOf, soldGameOf } from '@krathong/lottery'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -53,7 +53,8 @@ beforeEach(async () => {
 afterEach(() => expectSoundLedger(table.app.db))
 afterAll(() => table.close())
 
-const OFFICIAL = soldGames.find(isOfficial)!
+const OFFICIAL = soldGameOf('TH_GLO')!
+const DAY_MS = 24 * 3_600_000
 
 /** All ten digits of the last place: one of them wins every draw, and a loss of half the stake is sure. */
 const SURE = {
@@ -116,7 +117,6 @@ describe('a chase', () => {
     ['costs something else', { total: 79n * UNIT }, 'AMOUNT_MALFORMED'],
     ['starts with a draw that is over', { startNumero: '202601150001' }, 'SALES_CLOSED'],
     ['is of another series', { gameCode: 'K3_1M' }, 'OPTION_UNKNOWN'],
-    ['is of draws whose result comes from outside', { gameCode: OFFICIAL.game.code }, 'OPTION_UNKNOWN'],
     ['goes on after the next day', { gameCode: 'SSC_10M', startNumero: 'last' }, 'SALES_CLOSED'],
     [
       'could pay too much in one draw',
@@ -202,6 +202,34 @@ describe('a chase', () => {
     await playOut(ahead[2]!)
     expect(await statesOf(chaseId)).toEqual(['void', 'cancelled-system late', 'won'])
     expect(await accounts(player)).toEqual({ cash: 98n, held: 0n })
+  })
+
+  it('of draws whose result comes from outside reaches so many draw days ahead, and no further', async () => {
+    const player = await table.sit(100n * UNIT)
+    const { game } = OFFICIAL
+    const days = Array.from({ length: CHASE_DATES_DAYS + 10 }, (_, day) =>
+      new Date(Date.now() + day * DAY_MS + game.zoneMinutes * 60_000).toISOString().slice(0, 10),
+    )
+    const numeros = days
+      .flatMap((day) => drawsOf(game.timetable, day, game.zoneMinutes))
+      .filter(({ closeAt }) => closeAt > Date.now())
+      .map(({ numero }) => numero)
+    const wanted = (items: number) =>
+      order(player, {
+        ...{ gameCode: game.code, startNumero: numeros[0]!, group: OFFICIAL.series.groups.usual },
+        ...{ multiples: Array.from({ length: items }, () => 1), total: BigInt(items) * UNIT },
+        tickets: [{ betType: 'TH.2BOT', picks: [[68]], each: UNIT, price: 1n }],
+      })
+    await expect(placeChase(parts, wanted(numeros.length))).rejects.toMatchObject({ code: 'SALES_CLOSED' })
+    const chaseId = await placeChase(parts, wanted(3))
+    await tendChases(parts)
+    const told = await readItemsTold(table.app.db, chaseId)
+    expect(told.map(({ numero }) => numero)).toEqual(numeros.slice(0, 3))
+    // A day before its draw it is on sale; the others wait for theirs.
+    expect(new Set(told.slice(1).map(({ state }) => state))).toEqual(new Set(['waiting']))
+    await cancelChase(parts, player, { chaseId, numeros: null })
+    const isPlayed = told[0]!.state === 'placed'
+    expect(await accounts(player)).toEqual({ cash: isPlayed ? 99n : 100n, held: 0n })
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import {
   betTypeOf,
+  codesOfArea,
   drawResult,
   isOfficial,
   isSeedOf,
@@ -19,7 +20,7 @@ import { makeResult } from './draw.ts'
 import { cancelTicket } from './cancel-ticket.ts'
 import { drawProof } from './draw-proof.ts'
 import { forgetOldDraws, planDraws, tendLotteries } from './program.ts'
-import { readDay, readDraw, readTicketView } from './reads.ts'
+import { readDay, readDraw, readRecentGames, readTickets, readTicketView } from './reads.ts'
 import { settleDraw } from './settle-draw.ts'
 import {
   expectSoundLedger,
@@ -340,7 +341,16 @@ describe('settlement', () => {
     const due = await drawn()
     const { draw_id: drawId } = due
     await makeResult(parts, due)
+    const wins: object[] = []
+    const unsubscribe = table.app.bus.subscribe('lotteryWin', (win) => wins.push(win))
     await Promise.all([1, 2, 3].map(() => settleDraw(parts, drawId, 2)))
+    unsubscribe()
+    expect(await readRecentGames(table.app.db, player)).toEqual([GAME])
+    const after = { playerId: player, after: null, limit: 20 }
+    expect(await readTickets(table.app.db, { ...after, gameCodes: codesOfArea('vn') })).toEqual([])
+    expect(await readTickets(table.app.db, { ...after, gameCodes: codesOfArea('all') })).toHaveLength(10)
+    // Told once, of the one ticket that won.
+    expect(wins).toEqual([{ playerId: player, gameCode: GAME, numero, prize: 19n * UNIT }])
     const tickets = await table.app.db
       .selectFrom('lottery.tickets')
       .select(['bet_id', 'state', 'payout'])

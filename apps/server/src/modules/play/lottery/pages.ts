@@ -1,3 +1,4 @@
+import { codesOfArea } from '@krathong/lottery'
 import type { calls, CallRead } from '@krathong/protocol'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { databaseNow } from '../../../platform/db/database.ts'
@@ -10,15 +11,25 @@ import { soldOf } from './standings.ts'
 import type { LotteryParts } from './types.ts'
 import { drawView, ticketView, workingView } from './views.ts'
 
+/** Of one game, of an area, or of all where nothing is named. */
+const gamesAsked = (gameCode: string | undefined, area: 'VN' | undefined): readonly string[] | null => {
+  const codes = area === 'VN' ? codesOfArea('vn') : null
+  if (gameCode === undefined) return codes
+  return codes && !codes.includes(gameCode) ? [] : [gameCode]
+}
+
 /** A player's own tickets, stretch by stretch. */
 export const ticketsPage = async (
   { app, settings }: LotteryParts,
-  { gameCode, state, cursor, limit }: CallRead<typeof calls.lottery.tickets>,
+  { gameCode, lottoArea, state, cursor, limit }: CallRead<typeof calls.lottery.tickets>,
   { playerId }: PlayerCaller,
 ) => {
   const { exponent } = settings.current().value.currency
   const [rows, at] = await Promise.all([
-    readTickets(app.db, { playerId, gameCode, state, after: readCursor(cursor), limit }),
+    readTickets(app.db, {
+      ...{ playerId, gameCodes: gamesAsked(gameCode, lottoArea), state },
+      ...{ after: readCursor(cursor), limit },
+    }),
     databaseNow(app.db),
   ])
   const last = rows.at(-1)

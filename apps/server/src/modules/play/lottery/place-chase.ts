@@ -1,4 +1,4 @@
-import { drawsFrom, isOfficial, MOST_MULTIPLE, soldGameOf } from '@krathong/lottery'
+import { drawsFrom, MOST_MULTIPLE, soldGameOf } from '@krathong/lottery'
 import { plainAmount } from '@krathong/money'
 import { now } from '../../../platform/clock.ts'
 import { databaseNow } from '../../../platform/db/database.ts'
@@ -23,8 +23,6 @@ export const placeChase = async (parts: LotteryParts, order: ChaseOrder): Promis
   if (!isRecentId(order.key, now())) throw new Refusal('KEY_MALFORMED')
   const sold = soldGameOf(order.gameCode)
   if (!sold) throw new Refusal('GAME_UNKNOWN')
-  // A draw whose result comes from outside may be late for hours: nothing waits for it to go on.
-  if (isOfficial(sold)) throw new Refusal('OPTION_UNKNOWN')
   const quotes = quoteTickets(sold, order)
   if ('fault' in quotes) throw refusalOf(quotes.fault)
   requireEachDraw(quotes, order, limitsFor(sold, order.player.currency))

@@ -175,19 +175,32 @@ export const readPopularity = async (db: Db): Promise<ReadonlyMap<string, number
 
 export interface TicketFilter {
   playerId: string
-  gameCode?: string | undefined
+  /** Null is every game. */
+  gameCodes?: readonly string[] | null
   state?: 'open' | 'settled' | 'voided' | undefined
   after: { at: Date; id: string } | null
   limit: number
 }
 
 /** A player's tickets with their draws, newest first. */
-export const readTickets = (db: Db, { playerId, gameCode, state, after, limit }: TicketFilter) => {
+export const readTickets = (db: Db, { playerId, gameCodes, state, after, limit }: TicketFilter) => {
   let query = ticketsWithDraws(db).where('t.player_id', '=', playerId)
-  if (gameCode !== undefined) query = query.where('t.game_code', '=', gameCode)
+  if (gameCodes) query = query.where('t.game_code', 'in', [...gameCodes])
   if (state !== undefined) query = query.where('t.state', '=', state)
   if (after) query = query.where(sql<boolean>`(t.placed_at, t.bet_id) < (${after.at}, ${after.id}::uuid)`)
   return query.orderBy('t.placed_at', 'desc').orderBy('t.bet_id', 'desc').limit(limit).execute()
+}
+
+/** How many of a player's last tickets are looked through for the games they are of. */
+const RECENT_TICKETS = 200
+const RECENT_GAMES = 20
+
+/** Games of the player's last tickets, the newest first. */
+export const readRecentGames = async (db: Db, playerId: string): Promise<string[]> => {
+  const { rows } = await sql<{ game_code: string }>`select game_code from (
+      select game_code, placed_at from lottery.tickets where player_id = ${playerId}::uuid order by placed_at desc limit ${RECENT_TICKETS}) t
+    group by game_code order by max(placed_at) desc limit ${RECENT_GAMES}`.execute(db)
+  return rows.map(({ game_code: code }) => code)
 }
 
 export const readTicketView = (db: Db, playerId: string, betId: string) =>

@@ -10,6 +10,7 @@ import { chasePage, chasesPage, resultsPage, ticketPage, ticketsPage } from './p
 import { chaseCall, placeCall, tellBalance } from './place-call.ts'
 import { createOrders } from './place-order.ts'
 import { pricesCall } from './prices-call.ts'
+import { readRecentGames } from './reads.ts'
 import { createStandings } from './standings.ts'
 import type { LotteryRoutesParts } from './types.ts'
 
@@ -36,6 +37,11 @@ export const lotteryRoutes = (given: LotteryRoutesParts) => {
         ),
       }
     },
+    recent: async (_, { caller }) => ({
+      gameCodes: (await readRecentGames(app.db, caller.playerId)).filter(
+        (code) => catalog.faultOf(code) !== 'GAME_OFF',
+      ),
+    }),
     opened: ({ gameCode }, { request, caller }) => opened(gameCode, request.language, caller?.currency),
     results: (input) => resultsPage(parts, input),
     prices: (input, { caller }) => pricesCall(parts, input, caller),

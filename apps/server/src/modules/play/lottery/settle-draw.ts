@@ -31,28 +31,50 @@ export const settleDraw = async (parts: LotteryParts, drawId: string, chunk = CH
       const { balance, version } = await readCash(parts.app.db, playerId, currency)
       parts.app.bus.publish('balance', { playerId, currency, balance, version })
     }
+    for (const [playerId, prize] of ended.won)
+      parts.app.bus.publish('lotteryWin', { playerId, prize, ...ended.draw! })
     if (ended.tickets === 0) return
   }
 }
 
-const endOf = (draw: DrawRow, ticket: TicketRow): TicketEnd => {
+/** A ticket's end, and whether it is more than a stake that came back or a rebate. */
+type JudgedEnd = TicketEnd & { hasWon: boolean }
+
+const endOf = (draw: DrawRow, ticket: TicketRow): JudgedEnd => {
   if (draw.state === 'voided')
-    return { betId: ticket.bet_id, state: 'voided', payout: 0n, rebate: 0n, cause: 'draw' }
+    return { betId: ticket.bet_id, state: 'voided', payout: 0n, rebate: 0n, cause: 'draw', hasWon: false }
   const type = betTypeOf(soldGameOf(draw.game_code)!.series.code, ticket.bet_type)
   assert(type && draw.result, 'a ticket is of its series, and its draw has a result')
   const terms = { picks: ticket.picks as Picks, each: ticket.each, price: ticket.price }
   const rebate = rebateFor(type, { ...terms, group: ticket.prize_group, own: ticket.own_group })
-  const payout = judgeTicket(type, terms, draw.result).payout + rebate
-  return { betId: ticket.bet_id, state: 'settled', payout, rebate, cause: null }
+  const judged = judgeTicket(type, terms, draw.result)
+  const payout = judged.payout + rebate
+  return {
+    ...{ betId: ticket.bet_id, state: 'settled', payout, rebate, cause: null },
+    hasWon: judged.outcome === 'won',
+  }
 }
 
 /** How many tickets a piece had, and whose cash has moved with it. */
 interface Piece {
   tickets: number
   moved: ReadonlyMap<string, string>
+  /** Who won with it, and what all their tickets in it were paid. */
+  won: ReadonlyMap<string, bigint>
+  draw?: { gameCode: string; numero: string }
 }
 
-const NOTHING: Piece = { tickets: 0, moved: new Map() }
+const NOTHING: Piece = { tickets: 0, moved: new Map(), won: new Map() }
+
+/** What the winning tickets of each player were paid; a stake that comes back is no win, and neither is a rebate alone. */
+const winsOf = (tickets: readonly TicketRow[], ends: readonly JudgedEnd[]): ReadonlyMap<string, bigint> => {
+  const won = new Map<string, bigint>()
+  for (const [index, { player_id: playerId }] of tickets.entries()) {
+    const { state, payout, hasWon } = ends[index]!
+    if (state === 'settled' && hasWon) won.set(playerId, (won.get(playerId) ?? 0n) + payout)
+  }
+  return won
+}
 
 const settleSome = async (tx: Tx, parts: LotteryParts, drawId: string, chunk: number): Promise<Piece> => {
   const draw = (await takeDraw(tx, drawId, 'resulted')) ?? (await takeDraw(tx, drawId, 'voided'))
@@ -82,6 +104,8 @@ const settleSome = async (tx: Tx, parts: LotteryParts, drawId: string, chunk: nu
   return {
     tickets: tickets.length,
     moved: new Map(moved.map(({ player_id: playerId, currency }) => [playerId, currency])),
+    won: winsOf(tickets, ends),
+    draw: { gameCode: draw.game_code, numero: draw.numero },
   }
 }
 
@@ -115,7 +139,7 @@ const correctSome = async (
   const changed = corrected.filter(({ ticket, payout }) => payout !== ticket.payout)
   await countCorrected(tx, parts, changed, at)
   return {
-    tickets: older.length,
+    ...{ tickets: older.length, won: NOTHING.won },
     moved: new Map(changed.map(({ ticket }) => [ticket.player_id, ticket.currency])),
   }
 }
