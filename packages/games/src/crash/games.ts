@@ -17,7 +17,7 @@ export function crashByHash(hash: string): CrashGame | undefined {
 }
 
 /** The committed record of a shipped game; a test recomputes it. */
-export const crashParOf: (game: CrashGame) => CrashPar = recordIn(pars)
+export const crashParOf: (game: CrashGame) => CrashPar = /* @__PURE__ */ recordIn(pars)
 
 /** What the game's own pages tell before anybody stakes; every figure follows exactly from the definition. */
 export type CrashInfo = {

@@ -14,4 +14,4 @@ export function instantByHash(hash: string): InstantGame | undefined {
 }
 
 /** The committed record of a shipped game; a test recomputes it. */
-export const instantParOf: (game: InstantGame) => InstantPar = recordIn(pars)
+export const instantParOf: (game: InstantGame) => InstantPar = /* @__PURE__ */ recordIn(pars)

@@ -14,7 +14,7 @@ export function decisionByHash(hash: string): DecisionGame | undefined {
 }
 
 /** The committed record of a shipped game; a test recomputes it. */
-export const decisionParOf: (game: DecisionGame) => DecisionPar = recordIn(pars)
+export const decisionParOf: (game: DecisionGame) => DecisionPar = /* @__PURE__ */ recordIn(pars)
 
 /** Every version that can still be played to its end. */
 export const decisionHashes = (): readonly string[] => decisionGames.hashes()

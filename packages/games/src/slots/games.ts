@@ -37,4 +37,4 @@ export function highestReturn(): number {
 }
 
 /** The committed record of a shipped game; a test recomputes it. */
-export const parOf: (game: SlotGame) => ParSheet = recordIn(pars)
+export const parOf: (game: SlotGame) => ParSheet = /* @__PURE__ */ recordIn(pars)
