@@ -5,7 +5,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { Advice, fullDisk, isFull } from './advice.ts'
-import { root } from './database.ts'
+import { root } from '../root.ts'
 
 export const browserPrograms = ['web', 'play', 'backoffice'] as const
 export type BrowserProgram = (typeof browserPrograms)[number]

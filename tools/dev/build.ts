@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { Advice, runMain } from './advice.ts'
 import { browserPrograms, buildBrowserPrograms } from './browser-programs.ts'
-import { root } from './database.ts'
+import { root } from '../root.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

@@ -1,11 +1,9 @@
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { archiveSettings } from '../backup/archive-settings.ts'
 import { reachDatabase } from './external-database.ts'
 import { APP, OWNER, addressAs, prepareRoles } from '../db/database-roles.ts'
 import { startPostgres } from './postgres.ts'
-
-export const root = fileURLToPath(new URL('../../', import.meta.url))
+import { root } from '../root.ts'
 
 /** A database to work on, wherever it comes from. `stop` stops what was started here and nothing else. */
 export interface OpenDatabase {

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import type { Plugin } from 'vite'
 import type { BrowserProgram } from './browser-programs.ts'
-import { root } from './database.ts'
+import { root } from '../root.ts'
 import { HOT_ENTRY, HOT_SOCKET } from './hot-names.ts'
 
 export interface HotProgram {

@@ -4,7 +4,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { readFaultPoint } from '../../apps/server/src/platform/fault-points.ts'
 import { Advice } from './advice.ts'
-import { dataFolder, root } from './database.ts'
+import { dataFolder } from './database.ts'
+import { root } from '../root.ts'
 
 const portNames = { port: 'PORT', playPort: 'PLAY_PORT', backofficePort: 'BACKOFFICE_PORT' } as const
 const portDefaults = { port: 8080, playPort: 8082, backofficePort: 8081 }

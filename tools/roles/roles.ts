@@ -1,7 +1,7 @@
 /** `npm run roles`: who may do what, as docs/roles.md. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../dev/database.ts'
+import { root } from '../root.ts'
 import { drawRoles } from './draw-roles.ts'
 
 writeFileSync(join(root, 'docs/roles.md'), drawRoles())

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './run.ts'
+import { root } from '../root.ts'
 
 const git = (...words: string[]): string[] =>
   execFileSync('git', [...words, '-z'], {

@@ -4,7 +4,8 @@
  */
 import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { mapParallel, root, runNode } from './run.ts'
+import { root } from '../root.ts'
+import { mapParallel, runNode } from './run.ts'
 import type { Counts } from './run.ts'
 
 /** The longest first: two run at once. */

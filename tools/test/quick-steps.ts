@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { checkTypes } from './check-types.ts'
-import { root } from './run.ts'
+import { root } from '../root.ts'
 import type { Counts } from './run.ts'
 import { cruise, formatCheck, lintCheck, oneCheck, runVitest, steps } from './steps.ts'
 import type { Step } from './steps.ts'

@@ -1,5 +1,6 @@
 import { isAbsolute, relative, resolve } from 'node:path'
-import { root, runNode } from './run.ts'
+import { root } from '../root.ts'
+import { runNode } from './run.ts'
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const COMPONENTS = ['-c', 'tests/components/vitest.config.ts']

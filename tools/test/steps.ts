@@ -91,7 +91,13 @@ export const cruise = [
 ]
 
 export const steps: Record<string, Step> = {
-  types: { name: 'types', about: 'every source under the names it may use', run: () => checkTypes() },
+  types: {
+    name: 'types',
+    about: 'every source under the names it may use',
+    // Each checker uses one core.
+    beside: 'lint',
+    run: () => checkTypes(),
+  },
   lint: {
     name: 'lint',
     about: 'sizes, names and mistakes',

@@ -1,7 +1,7 @@
 /** Translations that are English: what may rightly be so stands in a list, by its reason. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../dev/database.ts'
+import { root } from '../root.ts'
 
 interface Equal {
   why: string

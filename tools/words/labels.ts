@@ -1,7 +1,7 @@
 /** Texts that quote a button or a menu by its words: they must be the words that the screen has, in every language. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../dev/database.ts'
+import { root } from '../root.ts'
 import type { TextPlace } from './read-texts.ts'
 
 /** By the place and the key of a text: the keys of the site's labels that it quotes. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { root } from '../dev/database.ts'
+import { root } from '../root.ts'
 import type { TextPlace } from './read-texts.ts'
 
 interface NounRules {

@@ -1,7 +1,7 @@
 /** One text as everybody reads it: in every language, with its notes, its uses and, on a sheet, at the width of a phone and of a back office. */
 import { execFileSync } from 'node:child_process'
 import { languageFacts } from '../../packages/protocol/src/languages.ts'
-import { root } from '../dev/database.ts'
+import { root } from '../root.ts'
 import type { TextPlace } from './read-texts.ts'
 import { textWidth } from './text-width.ts'
 

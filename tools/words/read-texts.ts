@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { allLanguages, languageFacts, offeredLanguages } from '../../packages/protocol/src/languages.ts'
-import { root } from '../dev/database.ts'
+import { root } from '../root.ts'
 import type { Dictionaries } from './find-words.ts'
 import { textsOfSource } from './source-texts.ts'
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../dev/database.ts'
+import { root } from '../root.ts'
 import type { TextPlace } from './read-texts.ts'
 import { isNamed } from './terms.ts'
 

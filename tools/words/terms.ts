@@ -1,7 +1,7 @@
 /** The term base: one word for one thing in every language, and the words that must not say it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../dev/database.ts'
+import { root } from '../root.ts'
 import type { Dictionaries } from './find-words.ts'
 
 interface Forbidden {
