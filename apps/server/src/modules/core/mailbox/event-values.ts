@@ -38,6 +38,7 @@ export const eventValues = {
   'wage-paid': ['kind', 'wage', 'day'],
   'wage-short': ['kind', 'wage', 'day'],
   'wage-owed': ['kind', 'wage', 'day'],
+  'wage-refused': ['kind', 'wage', 'day'],
   'lottery-late': ['lottery', 'number', 'until'],
   'lottery-void': ['lottery', 'number'],
   'lottery-corrected': ['lottery', 'number'],

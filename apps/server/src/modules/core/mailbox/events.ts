@@ -56,6 +56,7 @@ export const events = {
   'wage-paid': agent(false, 'agentRevenueReport'),
   'wage-short': agent(true, 'agentRevenueReport'),
   'wage-owed': agent(true, 'agentRevenueReport'),
+  'wage-refused': agent(true, 'agentRevenueReport'),
   // A lottery's: its page is the link.
   'lottery-late': { kind: 'system', isImportant: false, link: '/lottery' },
   'lottery-void': { kind: 'payment', isImportant: false, link: '/lottery' },

@@ -4,12 +4,20 @@ import { transact } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { OperatorCaller, RequestFacts } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { keptAmount, sendMessage } from '../../core/mailbox/index.ts'
 import { recordAudit } from '../../core/operators/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
+import { dayOf } from './rules/due-periods.ts'
+import type { RunKind } from './types.ts'
 
 export type Decision = 'APPROVE' | 'DENY' | 'WRITE_OFF'
 
 interface HeldBill {
+  holderId: string
+  kind: RunKind
+  periodFrom: Date
+  /** What nobody has paid, held back or denied. */
+  left: bigint
   amount: bigint
   paid: bigint
   isWaiting: boolean
@@ -19,7 +27,8 @@ interface HeldBill {
 
 const holdAnyBill = async (tx: Tx, brandId: string, billId: string): Promise<HeldBill> => {
   const { rows } = await sql<HeldBill>`
-    select b.amount, b.paid, b.needs_approval and b.approved_at is null as "isWaiting", b.short_since is not null as "isShort",
+    select b.holder_id as "holderId", r.kind, r.period_from as "periodFrom", b.amount - b.paid - b.denied as left,
+      b.amount, b.paid, b.needs_approval and b.approved_at is null as "isWaiting", b.short_since is not null as "isShort",
       b.closed_at is not null as "isClosed"
     from pay_runs.bills b join pay_runs.runs r using (run_id)
     where b.bill_id = ${billId}::uuid and r.brand_id = ${brandId}::uuid for update of b`.execute(tx)
@@ -45,6 +54,21 @@ const writeDecision = async (
     where bill_id = ${billId}::uuid`.execute(tx)
 }
 
+/** Tells the holder what of the bill is never paid, with the word itself. */
+const tellRefused = (
+  tx: Tx,
+  settings: Settings,
+  { billId, holderId, kind, left, periodFrom }: HeldBill & { billId: string },
+): Promise<void> => {
+  const { currency, timeZone } = settings.current().value
+  return sendMessage(tx, {
+    event: 'wage-refused',
+    fills: { kind, wage: keptAmount(currency, left), day: dayOf(periodFrom, timeZone) },
+    playerId: holderId,
+    cause: `wage-refused:${billId}`,
+  })
+}
+
 /** The word of staff on one bill; the next turn pays what was approved. */
 export const decideBill = (
   { app, settings }: { app: App; settings: Settings },
@@ -55,6 +79,7 @@ export const decideBill = (
     const bill = await holdAnyBill(tx, settings.current().brandId, billId)
     if (!isOpenTo(bill, decision)) throw new Refusal('NOT_FOUND')
     await writeDecision(tx, { billId, decision, reason, by: caller.username })
+    if (decision !== 'APPROVE') await tellRefused(tx, settings, { ...bill, billId })
     await recordAudit(tx, {
       operator: caller,
       address: request.address,

@@ -12,6 +12,7 @@ import { asOwner } from '../../core/ledger/testing.ts'
 import { hangUnderUpline } from '../../people/players/program.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { countAllPlay, minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
+import { decideBill } from './decide-bill.ts'
 import { payOverdue, tendPayRuns } from './program.ts'
 
 const ZONE = 'Asia/Bangkok'
@@ -260,19 +261,6 @@ describe('a daily salary', () => {
 })
 
 describe('too little money', () => {
-  const deposit = (playerId: string, text: string) =>
-    transact(table.app.db, (tx) =>
-      post(tx, [
-        {
-          cause: { kind: 'top-up', id: newId() },
-          debit: { owner: table.settings.current().platformOwner, purpose: 'play-money-issue' },
-          credit: { owner: playerId, purpose: 'cash' },
-          currency: 'FUN',
-          amount: amount(text),
-        },
-      ]),
-    )
-
   it('is shared in proportion, and the rest is paid after a deposit, once', async () => {
     // A holder who owes more than comes in: what dominance forbids for a salary, and a dividend may bring.
     const M = await sit(2, null, amount('5,000'))
@@ -300,6 +288,38 @@ describe('too little money', () => {
     )
     expect((await billOf(A)).paid).toBe(amount('20,000'))
   })
+
+  it('that staff gives up is told to who was owed it, once', async () => {
+    const M = await sit(2)
+    const A = await sit(1, M)
+    await sign(null, M, salary(flat('1%')))
+    await sign(M, A, salary(flat('10%')))
+    await bet(await sit(0, A), '200,000')
+    await tend()
+    const open = sql<{ id: string }>`select bill_id as id from pay_runs.bills where paid < amount`
+    const billId = (await open.execute(table.app.db)).rows[0]!.id
+    const by = { caller: { operatorId: newId(), username: 'mali' }, request: { address: '203.0.113.1' } }
+    const say = () => decideBill(table, by as never, { billId, decision: 'WRITE_OFF', reason: 'asked for' })
+    await say()
+    await expect(say()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const letters = sql`select player_id as player, fills from mailbox.letters where cause = ${`wage-refused:${billId}`}`
+    expect((await letters.execute(table.app.db)).rows).toMatchObject([
+      { player: A, fills: { kind: 'daily' } },
+    ])
+  })
+
+  const deposit = (playerId: string, text: string) =>
+    transact(table.app.db, (tx) =>
+      post(tx, [
+        {
+          cause: { kind: 'top-up', id: newId() },
+          debit: { owner: table.settings.current().platformOwner, purpose: 'play-money-issue' },
+          credit: { owner: playerId, purpose: 'cash' },
+          currency: 'FUN',
+          amount: amount(text),
+        },
+      ]),
+    )
 })
 
 describe('an hourly salary', () => {

@@ -146,6 +146,10 @@ export const en: EventWords = {
     title: 'Your balance is too low to pay your downlines: {wage}',
     body: `Your ${kind} for {day}: please make a deposit. What you owe is paid from your balance automatically; we try again every hour.`,
   },
+  'wage-refused': {
+    title: 'Wages that are not paid: {wage}',
+    body: `Your ${kind} for {day}: this amount was refused or written off after a review by two of the staff. The bill in the agent centre shows it; ask customer service if you have questions.`,
+  },
   'lottery-late': {
     title: 'The result of draw {number} is late',
     body: 'The official result of {lottery}, draw {number}, has not been published yet. Your bets stay in place until it comes. If there is no result by {until}, all stakes come back.',

@@ -146,6 +146,10 @@ export const tl: EventWords = {
     title: 'Kulang ang balance mo para sa mga downline: {wage}',
     body: `Ang ${kind} para sa {day}: mag-deposit muna. Awtomatikong babayaran mula sa balance mo ang utang mo; sinusubukan ito bawat oras.`,
   },
+  'wage-refused': {
+    title: 'Sahod na hindi babayaran: {wage}',
+    body: `Ang ${kind} para sa {day}: tinanggihan o na-write off ang halagang ito matapos suriin ng dalawang staff. Makikita ito sa bill sa agent centre; magtanong sa customer service kung may tanong ka.`,
+  },
   'lottery-late': {
     title: 'Naantala ang resulta ng draw {number}',
     body: 'Hindi pa inilalabas ang opisyal na resulta ng {lottery}, draw {number}. Mananatili ang mga taya mo hanggang dumating ito. Kung wala pang resulta pagsapit ng {until}, ibabalik ang lahat ng taya.',

@@ -146,6 +146,10 @@ export const vi: EventWords = {
     title: 'Số dư của bạn không đủ để trả tuyến dưới: {wage}',
     body: `Khoản ${kind} của ngày {day}: vui lòng nạp tiền. Khoản bạn nợ sẽ tự động được trả từ số dư; hệ thống thử lại mỗi giờ.`,
   },
+  'wage-refused': {
+    title: 'Lương không được trả: {wage}',
+    body: `Khoản ${kind} của ngày {day}: số tiền này bị từ chối hoặc xóa nợ sau khi hai nhân viên xem xét. Bạn xem được trong hóa đơn ở trung tâm đại lý; nếu có thắc mắc hãy hỏi CSKH.`,
+  },
   'lottery-late': {
     title: 'Kết quả kỳ {number} bị chậm',
     body: 'Kết quả chính thức của {lottery}, kỳ {number}, chưa được công bố. Cược của bạn vẫn được giữ cho đến khi có kết quả. Nếu đến {until} vẫn chưa có kết quả, toàn bộ tiền cược sẽ được hoàn lại.',

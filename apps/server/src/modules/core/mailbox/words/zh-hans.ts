@@ -145,6 +145,10 @@ export const zhHans: EventWords = {
     title: '您的余额不足以支付下级：{wage}',
     body: `{day} 的${kind}：请存款。所欠金额会自动从您的余额中支付，系统每小时重试一次。`,
   },
+  'wage-refused': {
+    title: '不予支付的工资：{wage}',
+    body: `{day} 的${kind}：经两名工作人员审核，该金额未获批准或已核销。可在代理中心的账单中查看；如有疑问请联系客服。`,
+  },
   'lottery-late': {
     title: '第 {number} 期结果延迟',
     body: '{lottery}第 {number} 期的官方结果尚未公布。您的注单将保留至结果公布。若到 {until} 仍无结果，全部投注额将退回。',
