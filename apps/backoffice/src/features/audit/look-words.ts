@@ -34,6 +34,13 @@ const words: Readonly<Record<string, keyof typeof english>> = {
   'identityBackOffice.person': 'reads.what-person',
   'identityBackOffice.document': 'reads.what-document',
   'vendorBackOffice.round': 'reads.what-round',
+  'bonusApplicationsBackOffice.one': 'reads.what-reward-application',
+  'bonusApplicationsBackOffice.picture': 'reads.what-picture',
+  'bonusApplicationsBackOffice.decide': 'reads.what-reward-application',
+  'bonusApplicationsBackOffice.grant': 'reads.what-reward-application',
+  'requirementsBackOffice.of': 'reads.what-requirements',
+  'requirementsBackOffice.waive': 'reads.what-requirements',
+  'find.find': 'reads.what-found',
 }
 
 /** The text for a look; null where a newer program wrote it. Looks written before groups were named after the back office keep their names. */
