@@ -4466,6 +4466,17 @@ create table wallet.top_ups (
   constraint top_ups_amount_check CHECK (amount > 0)
 );
 
+create table wallet.write_offs (
+  receivable_id uuid not null,
+  amount bigint not null,
+  reason text not null,
+  by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint write_offs_pkey PRIMARY KEY (receivable_id),
+  constraint write_offs_receivable_id_fkey FOREIGN KEY (receivable_id) REFERENCES wallet.receivables(receivable_id),
+  constraint write_offs_amount_check CHECK (amount > 0)
+);
+
 create table winners.hidden (
   player_id uuid not null,
   hidden_at timestamp with time zone not null default now(),
@@ -4893,7 +4904,9 @@ CREATE INDEX quiet_times_of_player ON mailbox.quiet_times USING btree (player_id
 CREATE INDEX readers_by_name ON mailbox.readers USING btree (brand_id, username_key);
 CREATE INDEX ready_answers_in_order ON support.ready_answers USING btree (brand_id, title) WHERE (NOT is_gone);
 CREATE INDEX rebate_points_of_player ON players.rebate_points USING btree (player_id, category, serial DESC);
+CREATE INDEX receivables_in_order ON wallet.receivables USING btree (made_at DESC, receivable_id DESC);
 CREATE INDEX receivables_open ON wallet.receivables USING btree (player_id) WHERE (paid < amount);
+CREATE INDEX receivables_to_collect ON wallet.receivables USING btree (made_at, receivable_id) WHERE (paid < amount);
 CREATE INDEX recents_by_time ON catalog.recents USING btree (player_id, played_at DESC);
 CREATE INDEX redemptions_by_day ON points.redemptions USING btree (player_id, day) WHERE (kind = 'convert'::text);
 CREATE INDEX redemptions_in_order ON points.redemptions USING btree (brand_id, applied_at DESC, redemption_id DESC) WHERE (kind = 'goods'::text);
@@ -6959,6 +6972,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION wallet.keep_write_off()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what was given up is not changed';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION withdrawals.copy_of(player uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -8979,6 +9002,7 @@ CREATE TRIGGER lines_are_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON support.lin
 CREATE TRIGGER keys_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vendors.keys FOR EACH STATEMENT EXECUTE FUNCTION vendors.count_change();
 CREATE TRIGGER vendors_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vendors.vendors FOR EACH STATEMENT EXECUTE FUNCTION vendors.count_change();
 CREATE TRIGGER top_ups_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.top_ups FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER write_offs_are_history BEFORE DELETE OR UPDATE ON wallet.write_offs FOR EACH ROW EXECUTE FUNCTION wallet.keep_write_off();
 CREATE TRIGGER account_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON withdrawals.account_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER accounts_are_told AFTER INSERT ON withdrawals.accounts FOR EACH ROW EXECUTE FUNCTION withdrawals.tell_account();
 CREATE TRIGGER payouts_are_told AFTER INSERT OR UPDATE OF state ON withdrawals.payouts FOR EACH ROW WHEN ((new.state = 'paid'::text)) EXECUTE FUNCTION withdrawals.tell_paid();
@@ -9471,6 +9495,7 @@ grant insert, select, update on wallet.top_up_days to krathong_app;
 grant insert, select on wallet.top_ups to krathong_app;
 grant select on wallet.v_top_ups to krathong_app;
 grant select on wallet.v_unposted_top_ups to krathong_app;
+grant insert, select on wallet.write_offs to krathong_app;
 grant delete, insert, select on winners.hidden to krathong_app;
 grant insert, select on withdrawals.account_changes to krathong_app;
 grant insert, select, update on withdrawals.accounts to krathong_app;

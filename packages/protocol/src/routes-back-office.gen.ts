@@ -191,6 +191,8 @@ export const routes = {
     feeds: ['GET', '/bo/lottery/feeds'],
     saveFeeds: ['PUT', '/bo/lottery/feeds'],
     pauseFeed: ['POST', '/bo/lottery/feeds/:feed/pause'],
+    debts: ['GET', '/bo/lottery/debts'],
+    writeOff: ['POST', '/bo/lottery/debts/:debtId/write-off'],
   },
   messageBackOffice: {
     list: ['GET', '/bo/messages'],

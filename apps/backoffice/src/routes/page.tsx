@@ -52,6 +52,7 @@ const routes: readonly PageRoute[] = [
     'rounds.read',
     async () => (await import('./lotteries/limits.tsx')).LotteryLimits,
   ),
+  page('/lotteries/debts', 'rounds.read', async () => (await import('./lotteries/debts.tsx')).LotteryDebts),
   page('/lotteries/feeds', 'rounds.read', async () => (await import('./lotteries/feeds.tsx')).LotteryFeeds),
   page(
     '/lotteries/:gameCode/:numero',

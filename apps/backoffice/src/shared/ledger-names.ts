@@ -65,6 +65,7 @@ const causes = {
   'result-correction-back': 'cause.result-correction-back',
   'result-correction-owed': 'cause.result-correction-owed',
   'receivable-paid': 'cause.receivable-paid',
+  'receivable-written-off': 'cause.receivable-written-off',
   'points-earned': 'cause.points-earned',
   'points-taken-back': 'cause.points-taken-back',
   'points-redeemed': 'cause.points-redeemed',

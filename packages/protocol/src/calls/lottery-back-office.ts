@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { one, ownApproval, two } from '../rights/act.ts'
-import { brandWide } from '../rights/right.ts'
+import { brandWide, brandWideOf } from '../rights/right.ts'
 import { moment } from '../shapes/ids.ts'
 import { draw, gameCode, numero, tier } from '../shapes/lottery.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
@@ -293,6 +293,38 @@ export const lotteryBackOfficeCalls = {
       isPaused: z.boolean(),
       reason: z.string().trim().min(3).max(200),
     }),
+    output: z.strictObject({}),
+    refusals: ['NOT_FOUND'],
+  }),
+  /** What players owe after corrections: what is open, or what is over. Nothing that leaves passes it; play does. */
+  debts: backOfficeCall({
+    method: 'GET',
+    path: '/bo/lottery/debts',
+    permission: 'rounds.read',
+    right: brandWide,
+    input: z.strictObject({ state: z.enum(['open', 'over']).optional(), ...cursorQuery }),
+    output: stretchOf(
+      z.strictObject({
+        debtId: z.uuid(),
+        playerId: z.uuid(),
+        account: z.string(),
+        amount: amountText,
+        /** Taken from what came in. */
+        paid: amountText,
+        left: amountText,
+        at: moment,
+        writtenOff: z.strictObject({ amount: amountText, reason: z.string(), by: z.string() }).nullable(),
+      }),
+    ),
+    refusals: [],
+  }),
+  writeOff: backOfficeCall({
+    method: 'POST',
+    path: '/bo/lottery/debts/:debtId/write-off',
+    permission: 'draws.decide',
+    right: brandWideOf({ debtId: 'any' }),
+    act: two('lottery.write-off', 'gives up money that a player owes'),
+    input: z.strictObject({ debtId: z.uuid(), reason: z.string().trim().min(3).max(200) }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND'],
   }),

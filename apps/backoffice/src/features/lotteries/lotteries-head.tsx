@@ -7,5 +7,6 @@ export const LotteriesHead = defineHead({
     ['/lotteries', 'lots.draws'],
     ['/lotteries/limits', 'lots.limits'],
     ['/lotteries/feeds', 'lots.feeds'],
+    ['/lotteries/debts', 'lots.debts'],
   ],
 })

@@ -4419,6 +4419,14 @@ export interface WalletVUnpostedTopUps {
   amount: bigint
 }
 
+export interface WalletWriteOffs {
+  receivable_id: string
+  amount: bigint
+  reason: string
+  by: string
+  at: Generated<Date>
+}
+
 export interface WinnersHidden {
   player_id: string
   hidden_at: Generated<Date>
@@ -5066,6 +5074,7 @@ export interface Database {
   'wallet.top_ups': WalletTopUps
   'wallet.v_top_ups': WalletVTopUps
   'wallet.v_unposted_top_ups': WalletVUnpostedTopUps
+  'wallet.write_offs': WalletWriteOffs
   'winners.hidden': WinnersHidden
   'withdrawals.account_changes': WithdrawalsAccountChanges
   'withdrawals.accounts': WithdrawalsAccounts

@@ -85,6 +85,7 @@ export const causeKinds = {
   'result-correction-back': 163,
   'result-correction-owed': 164,
   'receivable-paid': 165,
+  'receivable-written-off': 166,
   'withdrawal-recall': 70,
   'withdrawal-fee': 71,
   'withdrawal-fee-return': 72,

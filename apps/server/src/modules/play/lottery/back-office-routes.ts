@@ -1,5 +1,6 @@
 import { calls } from '@krathong/protocol'
 import { implement } from '../../../platform/http/implement.ts'
+import { debtsPage, writeOff } from './debts.ts'
 import { enterResult } from './enter-result.ts'
 import { feedsPage } from './feeds/feeds-page.ts'
 import { pauseFeed, saveFeeds } from './feeds/save-feeds.ts'
@@ -18,5 +19,7 @@ export const lotteryBackOfficeRoutes = (parts: LotteryParts) =>
     feeds: (_, { request }) => feedsPage(parts, request.language),
     saveFeeds: (wanted, context) => saveFeeds(parts, context, wanted),
     pauseFeed: (wanted, context) => pauseFeed(parts, context, wanted),
+    debts: (wanted) => debtsPage(parts, wanted),
+    writeOff: (wanted, context) => writeOff(parts, context, wanted),
     voidDraw: (wanted, context) => voidDraw(parts, context, wanted),
   })

@@ -71,6 +71,7 @@ export const PLATFORM_CAUSES: ReadonlySet<string> = new Set([
   'vendor-jackpot-share',
   'bingo-pool',
   'result-correction-owed',
+  'receivable-written-off',
   'points-earned',
   'points-taken-back',
   'points-returned',

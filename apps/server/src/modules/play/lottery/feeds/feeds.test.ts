@@ -1,10 +1,10 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFeeds } from '../../../../../../simulators/src/feeds/feeds.ts'
 import { ask, askByTwo, openBackOffice, openTestEndpoint } from '../../../core/operators/testing.ts'
 import type { BackOffice } from '../../../core/operators/testing.ts'
-import { readPlayerAccounts } from '../../../core/ledger/index.ts'
+import { loadFrozen, readPlayerAccounts } from '../../../core/ledger/index.ts'
+import { collectOwed } from '../../../people/wallet/program.ts'
 import { openTestTable } from '../../betting/testing.ts'
 import type { TestTable } from '../../betting/testing.ts'
 import {
@@ -17,8 +17,8 @@ import {
 import { readDraw } from '../reads.ts'
 import { asOwner, buyOne, expectSoundLedger, testBeacon, UNIT } from '../testing.ts'
 import type { LotteryParts } from '../types.ts'
-import { readWord } from './feed-wire.ts'
 import { readFeedAlarms } from './feeds-store.ts'
+import { mayLeave, oweAll, owedOf } from '../testing/corrections.ts'
 import { openOutside } from './testing.ts'
 import type { Outside } from './testing.ts'
 
@@ -287,34 +287,50 @@ describe('the list of sources', () => {
   })
 })
 
-describe('an answer', () => {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-  const hex = publicKey.export({ format: 'der', type: 'spki' }).subarray(12).toString('hex')
-  const read = (text: string, change: { signature?: string; status?: number } = {}) => {
-    const body = Buffer.from(text)
-    const signature = change.signature ?? sign(null, body, privateKey).toString('hex')
-    return readWord({ publicKey: hex, game: 'LAO', numero: '1' }, { status: 200, ...change, body, signature })
-  }
-  const drawn = { game: 'LAO', numero: '1', state: 'drawn', result: [['0123']] }
+describe('what players owe', () => {
+  const debtsOf = async (state: string) =>
+    (
+      await ask(endpoint, {
+        ...{ method: 'GET' as const, url: `/bo/lottery/debts?state=${state}`, backOffice: staff['auditor']! },
+      })
+    ).value!['content'] as { debtId: string; playerId: string; left: string; paid: string }[]
 
-  it.each([
-    [JSON.stringify(drawn), { state: 'drawn', result: [['0123']] }],
-    [JSON.stringify({ ...drawn, numero: '2' }), { fault: 'malformed' }],
-    [JSON.stringify({ ...drawn, game: 'GLO' }), { fault: 'malformed' }],
-    [JSON.stringify({ ...drawn, result: [[123]] }), { fault: 'malformed' }],
-    ['null', { fault: 'malformed' }],
-    ['', { fault: 'malformed' }],
-    [
-      JSON.stringify({ game: 'LAO', numero: '1', state: 'postponed', date: '2026-05-02' }),
-      { state: 'postponed', date: '2026-05-02' },
-    ],
-  ])('%s', (text, expected) => {
-    expect(read(text)).toEqual(expected)
-  })
-
-  it('is believed with its signature and its status alone', () => {
-    expect(read(JSON.stringify(drawn), { signature: '0'.repeat(128) })).toEqual({ fault: 'unsigned' })
-    expect(read(JSON.stringify(drawn), { signature: 'zz' })).toEqual({ fault: 'unsigned' })
-    expect(read(JSON.stringify(drawn), { status: 302 })).toEqual({ fault: 'refused' })
+  it('is collected past all who cannot pay, and given up once by two people, who booked it on the house', async () => {
+    const players = [await table.sit(50n * UNIT), await table.sit(50n * UNIT), await table.sit(50n * UNIT)]
+    const debts = await oweAll(parts, players, 80n * UNIT)
+    const freeze = (what: string) => asOwner(table.app, what).then(() => loadFrozen(table.app.db))
+    for (const player of players.slice(0, 2))
+      await freeze(
+        `insert into ledger.frozen_accounts (owner, purpose, currency, reason) values ('${player}', 1, 'FUN', 'a test')`,
+      )
+    await collectOwed(parts, 1)
+    await freeze('delete from ledger.frozen_accounts')
+    expect(await Promise.all(players.map((player) => owedOf(table.app, player)))).toEqual(
+      [80n, 80n, 30n].map((left) => String(left * UNIT)),
+    )
+    expect((await debtsOf('open')).map(({ left }) => left).toSorted()).toEqual(['30.00', '80.00', '80.00'])
+    const giveUp = (second: string, at = 2) =>
+      askByTwo(
+        endpoint,
+        {
+          ...{ method: 'POST' as const, url: `/bo/lottery/debts/${debts[at]!}/write-off` },
+          ...{ backOffice: staff['finance']!, body: { reason: 'cannot be had' } },
+        },
+        staff[second]!,
+      )
+    await expect(mayLeave(table.app, players[2]!)).rejects.toMatchObject({ code: 'MONEY_OWED' })
+    expect((await giveUp('finance', 0)).code).toBe('APPROVAL_OWN')
+    expect((await giveUp('risk')).status).toBe(200)
+    expect((await giveUp('risk')).code).toBe('NOT_FOUND')
+    await mayLeave(table.app, players[2]!)
+    expect(await debtsOf('over')).toMatchObject([
+      { debtId: debts[2], left: '0.00', paid: '50.00', writtenOff: { amount: '30.00', by: 'risk' } },
+    ])
+    await collectOwed(parts)
+    await expectSoundLedger(table.app.db)
+    const { rows } = await table.app.pool.query<{ sum: string }>(
+      'select sum(amount)::text as sum from ledger.transfers where cause_kind = 166',
+    )
+    expect(rows).toEqual([{ sum: String(30n * UNIT) }])
   })
 })

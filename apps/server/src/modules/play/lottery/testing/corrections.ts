@@ -5,7 +5,7 @@ import { newId } from '../../../../platform/ids.ts'
 import { post } from '../../../core/ledger/index.ts'
 import { readCheck } from '../../../growth/turnover/program.ts'
 import { countAllPlay } from '../../../growth/turnover/testing.ts'
-import { requireUnbound } from '../../../people/wallet/program.ts'
+import { oweMoney, requireUnbound } from '../../../people/wallet/program.ts'
 import { settleDraw } from '../settle-draw.ts'
 import type { LotteryParts } from '../types.ts'
 
@@ -34,6 +34,29 @@ export const spend = async ({ app, settings }: LotteryParts, playerId: string, a
 
 /** Refuses where money of the player may not leave. */
 export const mayLeave = (app: App, playerId: string) => transact(app.db, (tx) => requireUnbound(tx, playerId))
+
+/** Each of them owes so much after a correction; the numbers of what they owe. */
+export const oweAll = async (
+  { app, settings }: LotteryParts,
+  playerIds: readonly string[],
+  amount: bigint,
+) => {
+  const { platformOwner } = settings.current()
+  const owed = playerIds.map((playerId) => ({ receivableId: newId(), playerId, currency: 'FUN', amount }))
+  for (const one of owed)
+    await transact(app.db, async (tx) => {
+      await oweMoney(tx, platformOwner, [one])
+      await post(tx, [
+        {
+          cause: { kind: 'result-correction-owed', id: one.receivableId, leg: 1 },
+          debit: { owner: platformOwner, purpose: 'receivables' },
+          credit: { owner: platformOwner, purpose: 'games' },
+          ...{ currency: 'FUN', amount },
+        },
+      ])
+    })
+  return owed.map(({ receivableId }) => receivableId)
+}
 
 export const owedOf = async ({ pool }: App, playerId: string): Promise<string> => {
   const { rows } = await pool.query<{ owed: string }>(
