@@ -12,6 +12,12 @@ const names = [...readFileSync(registry, 'utf8').matchAll(/^ {2}'?([a-z-]+)'?: \
 /** What popups are opened with that ask for anything. */
 const given: Readonly<Record<string, object>> = {
   notice: { at: 0 },
+  apply: {
+    offer: {
+      ...{ promotionId: '01920000-0000-7000-8000-000000000000', version: 1, title: 'A photo of your table' },
+      ...{ isCommentAsked: true, isPictureAsked: true },
+    },
+  },
   'game-list': { nodeId: 'chao-phraya-nights', name: 'Chao Phraya Nights' },
   help: { slug: 'term' },
   receipt: { withdrawalId: '01920000-0000-7000-8000-000000000000' },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { Advice } from '../dev/advice.ts'
 import { CHECKSUMS } from './export-folder.ts'
 import { accountKey, ReplayBalances } from './replay-balances.ts'
@@ -38,10 +39,20 @@ const checkFiles = async (dir: string, report: (fault: string) => void) => {
   for (const name of names) report(`${name}: belongs to no export, or ${CHECKSUMS} was cut`)
 }
 
+/** What an export says of itself. Whoever changed it may have changed any part of it: none is used before its form is known. */
+const manifestForm: z.ZodType<Manifest> = z.object({
+  format: z.literal('krathong-ledger-export/1'),
+  transfers: z.number(),
+  segments: z.number(),
+  roots: z.number(),
+  accounts: z.number(),
+  keys: z.array(z.object({ key: z.string(), publicKey: z.string() })),
+  purposes: z.record(z.string(), z.string()),
+})
+
 const readManifest = (dir: string, report: (fault: string) => void): Manifest => {
   try {
-    const manifest = JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')) as Manifest
-    if (manifest.format === 'krathong-ledger-export/1' && Array.isArray(manifest.keys)) return manifest
+    return manifestForm.parse(JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')))
   } catch {
     // Told below: whatever is wrong with it, it cannot be read.
   }

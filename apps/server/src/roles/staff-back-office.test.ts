@@ -313,6 +313,7 @@ describe('what waits for staff', () => {
       total: 1,
       root_hash: '',
       root_sum: 1,
+      nets_hold: true,
     })
     for (const [n, needs] of [true, true, false].entries()) {
       const sums = { turnover: 1, active: 1, base: 1, amount: 5, paid: 0, held: 0, denied: 0 }

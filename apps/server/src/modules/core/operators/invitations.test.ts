@@ -384,13 +384,15 @@ describe('real money', () => {
     await sound('third')
     // Two proposals stood where each was right; only one of them can be done.
     const [one, other] = [await change('second', 'state', owner), await change('third', 'state', owner)]
-    const agree = async (answer: typeof one, backOffice: BackOffice) => {
+    // Both are read before either is done: whoever is disabled first reads nothing any more.
+    const readBy = async (answer: typeof one, backOffice: BackOffice) => {
       const url = `/bo/approvals/${String(answer.value!['approvalId'])}`
       const { value } = await send('GET', url, null, backOffice)
       const word = { decision: 'approved', detailHash: value!['detailHash'], reason: 'agreed' }
-      return send('POST', `${url}/decision`, word, backOffice)
+      return () => send('POST', `${url}/decision`, word, backOffice)
     }
-    const answers = await Promise.all([agree(one, third), agree(other, second)])
+    const agree = [await readBy(one, third), await readBy(other, second)]
+    const answers = await Promise.all(agree.map((decide) => decide()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     await money(false)
     expect((await change('third', 'role', owner)).status).toBe(200)
