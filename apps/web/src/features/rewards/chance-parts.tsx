@@ -3,21 +3,35 @@ import { useBrand } from '../../shared/queries.ts'
 import { countdownOf } from '../../shared/server-clock.ts'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
-import type { WordKey } from '../../shared/words.ts'
 import type { ChanceEntry } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
+/** The words before how long it is yet, and those before a date. */
+const onDay = {
+  'raffle.opensIn': 'raffle.opensOn',
+  'raffle.locksIn': 'raffle.locksOn',
+  'raffle.drawsIn': 'raffle.drawsOn',
+  'wheel.endsIn': 'wheel.endsOn',
+} as const
+
+interface TimeLeftProps {
+  word: keyof typeof onDay
+  at: string
+  now: number
+}
+
 /** What comes at a moment, by the server's clock; of what is more than a day away its date. */
-export const TimeLeft = ({ word, at, now }: { word: WordKey; at: string; now: number }) => {
+export const TimeLeft = ({ word, at, now }: TimeLeftProps) => {
   const { t } = useWords()
   const left = Date.parse(at) - now
   if (left <= 0) return null
+  const isFar = left > DAY_MS
   return (
     <p className="chance-time">
-      <span>{t(word)}</span>{' '}
+      <span>{t(isFar ? onDay[word] : word)}</span>{' '}
       <b className="tabular">
-        <bdi>{left > DAY_MS ? stampOf(at) : countdownOf(left)}</bdi>
+        <bdi>{isFar ? stampOf(at) : countdownOf(left)}</bdi>
       </b>
     </p>
   )
