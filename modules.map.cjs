@@ -50,10 +50,17 @@ module.exports = {
     },
     // rounds of own games that could not be finished, and games that closed themselves
     'game-incidents': { calls: ['catalog', 'operators'], reads: [] },
-    // rounds, bets, limits, settle, bet history, the facts stream
+    // pots that rounds pay into and may hit, their cycles, and what is owed of them
+    jackpots: { calls: ['ledger', 'settings', 'operators'], reads: [] },
+    // rounds, bets, settle, bet history, seed pairs, the facts stream
     betting: {
-      calls: ['game-incidents', 'protection', 'ledger', 'settings', 'operators'],
-      reads: ['players', 'ledger'],
+      calls: ['jackpots', 'game-incidents', 'protection', 'ledger', 'settings'],
+      reads: ['jackpots', 'players', 'ledger'],
+    },
+    // rounds in which the player chooses, while they are open
+    'interactive-rounds': {
+      calls: ['betting', 'game-incidents', 'protection', 'ledger', 'settings'],
+      reads: [],
     },
     // the open seat of any first-party game: its money, rounds and seeds
     'game-sessions': { calls: ['identity-checks', 'betting', 'catalog', 'ledger', 'settings'], reads: [] },
@@ -67,7 +74,7 @@ module.exports = {
       reads: ['betting'],
     },
     // host of packages/games/interactive
-    'interactive-games': { calls: ['game-sessions', 'betting', 'settings'], reads: [] },
+    'interactive-games': { calls: ['game-sessions', 'interactive-rounds', 'betting', 'settings'], reads: [] },
     // rooms of packages/games/bingo: tickets, draws that a room shares, prizes
     bingo: {
       calls: ['game-sessions', 'game-incidents', 'betting', 'beacon', 'protection', 'ledger', 'settings'],
@@ -139,7 +146,16 @@ module.exports = {
     // a player's account record, betting record, profit and loss
     records: {
       calls: ['ledger', 'catalog', 'players', 'settings'],
-      reads: ['lottery', 'bingo', 'crash', 'vendors', 'withdrawals', 'betting', 'ledger'],
+      reads: [
+        'lottery',
+        'bingo',
+        'crash',
+        'interactive-rounds',
+        'vendors',
+        'withdrawals',
+        'betting',
+        'ledger',
+      ],
     },
   },
   // what play earns: levels, points, teams
@@ -246,6 +262,7 @@ module.exports = {
         'lottery',
         'bingo',
         'crash',
+        'interactive-rounds',
         'vendors',
         'withdrawals',
         'deposits',

@@ -20,6 +20,8 @@ create schema figures;
 create schema game_incidents;
 create schema identity_checks;
 create schema identity_providers;
+create schema interactive_rounds;
+create schema jackpots;
 create schema ledger;
 create schema lottery;
 create schema mailbox;
@@ -326,34 +328,6 @@ create table betting.bonus_terms (
   constraint bonus_terms_stake_max_check CHECK (stake_max > 0)
 );
 
-create table betting.decision_rounds (
-  round_id uuid not null,
-  player_id uuid not null,
-  game_id text not null,
-  game_version integer not null,
-  definition_hash text not null,
-  option text not null,
-  currency text not null,
-  stake bigint not null,
-  staked bigint not null,
-  choices text[] not null default '{}'::text[],
-  drawn json,
-  seed_pair_id uuid not null,
-  nonce integer not null,
-  placed_at timestamp with time zone not null,
-  deadline timestamp with time zone not null,
-  state text not null default 'open'::text,
-  closed_at timestamp with time zone,
-  drawn_sealed bytea,
-  constraint decision_rounds_pkey PRIMARY KEY (round_id, player_id),
-  constraint decision_rounds_nonce_check CHECK (nonce >= 0),
-  constraint decision_rounds_stake_check CHECK (stake > 0),
-  constraint decision_rounds_state_check CHECK (state = ANY (ARRAY['open'::text, 'voided'::text])),
-  constraint drawn_is_sealed CHECK (drawn IS NULL AND drawn_sealed IS NOT NULL) NOT VALID,
-  constraint staked_grows CHECK (staked >= stake),
-  constraint voided_is_closed CHECK ((state = 'voided'::text) = (closed_at IS NOT NULL))
-);
-
 create table betting.facts (
   xid xid8 not null default pg_current_xact_id(),
   player_id uuid not null,
@@ -368,40 +342,6 @@ create table betting.facts (
   at timestamp with time zone not null,
   constraint facts_pkey PRIMARY KEY (xid, bet_id, player_id, kind)
 ) partition by RANGE (xid);
-
-create table betting.jackpot_hits (
-  player_id uuid not null,
-  round_id uuid not null,
-  brand_id uuid not null,
-  pot_code text not null,
-  hit_at timestamp with time zone not null,
-  amount bigint,
-  paid_at timestamp with time zone,
-  due bigint,
-  constraint jackpot_hits_pkey PRIMARY KEY (player_id, round_id, pot_code),
-  constraint jackpot_hits_amount_check CHECK (amount > 0),
-  constraint jackpot_hits_due_check CHECK (due > 0),
-  constraint paid_has_amount CHECK ((amount IS NULL) = (paid_at IS NULL))
-);
-
-create table betting.jackpot_pots (
-  brand_id uuid not null,
-  pot_code text not null,
-  fund_owner uuid not null,
-  currency text not null,
-  "position" smallint not null,
-  seed bigint not null,
-  contribution_rate integer not null,
-  turnover_per_hit bigint not null,
-  must_hit_by bigint,
-  constraint jackpot_pots_pkey PRIMARY KEY (brand_id, pot_code),
-  constraint jackpot_pots_fund_owner_key UNIQUE (fund_owner),
-  constraint jackpot_pots_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
-  constraint jackpot_pots_contribution_rate_check CHECK (contribution_rate >= 0 AND contribution_rate <= 100000),
-  constraint jackpot_pots_seed_check CHECK (seed > 0),
-  constraint jackpot_pots_turnover_per_hit_check CHECK (turnover_per_hit > 0),
-  constraint must_hit_above_seed CHECK (must_hit_by > seed)
-);
 
 create table betting.last_rounds (
   player_id uuid not null,
@@ -444,28 +384,6 @@ create table betting.outcome_files (
   constraint outcome_files_rounds_check CHECK (rounds > 0)
 );
 
-create table betting.pot_cycles (
-  brand_id uuid not null,
-  pot_code text not null,
-  cycle integer not null,
-  commitment text not null,
-  seed_sealed bytea not null,
-  server_seed text,
-  begun_at timestamp with time zone not null default clock_timestamp(),
-  from_xid xid8 not null default pg_current_xact_id(),
-  counted_to xid8 not null default pg_current_xact_id(),
-  meter bigint not null,
-  ended_at timestamp with time zone,
-  player_id uuid,
-  round_id uuid,
-  constraint pot_cycles_pkey PRIMARY KEY (brand_id, pot_code, cycle),
-  constraint pot_cycles_commitment_key UNIQUE (commitment),
-  constraint pot_cycles_brand_id_pot_code_fkey FOREIGN KEY (brand_id, pot_code) REFERENCES betting.jackpot_pots(brand_id, pot_code),
-  constraint over_is_told CHECK (num_nonnulls(ended_at, server_seed, player_id, round_id) = ANY (ARRAY[0, 4])),
-  constraint pot_cycles_cycle_check CHECK (cycle >= 0),
-  constraint pot_cycles_meter_check CHECK (meter > 0)
-);
-
 create table betting.rounds (
   round_id uuid not null,
   player_id uuid not null,
@@ -504,10 +422,12 @@ create table betting.seed_pairs (
   revealed_at timestamp with time zone,
   committed_in xid8 default pg_current_xact_id(),
   carried_cost bigint not null default 0,
+  open_rounds integer not null default 0,
   constraint seed_pairs_pkey PRIMARY KEY (player_id, seed_pair_id),
   constraint active_has_client_seed CHECK (state = 'next'::text OR client_seed IS NOT NULL),
   constraint revealed_shows_seed CHECK ((state = 'revealed'::text) = (server_seed IS NOT NULL)),
   constraint seed_pairs_carried_cost_check CHECK (carried_cost >= 0 AND carried_cost < 1000000),
+  constraint seed_pairs_open_rounds_check CHECK (open_rounds >= 0),
   constraint seed_pairs_state_check CHECK (state = ANY (ARRAY['next'::text, 'active'::text, 'revealed'::text]))
 );
 
@@ -1540,6 +1460,90 @@ create table identity_providers.visits (
   email text,
   used_at timestamp with time zone,
   constraint visits_pkey PRIMARY KEY (visit_id)
+);
+
+create table interactive_rounds.rounds (
+  round_id uuid not null,
+  player_id uuid not null,
+  game_id text not null,
+  game_version integer not null,
+  definition_hash text not null,
+  option text not null,
+  currency text not null,
+  stake bigint not null,
+  staked bigint not null,
+  choices text[] not null default '{}'::text[],
+  drawn json,
+  seed_pair_id uuid not null,
+  nonce integer not null,
+  placed_at timestamp with time zone not null,
+  deadline timestamp with time zone not null,
+  state text not null default 'open'::text,
+  closed_at timestamp with time zone,
+  drawn_sealed bytea,
+  constraint decision_rounds_pkey PRIMARY KEY (round_id, player_id),
+  constraint decision_rounds_nonce_check CHECK (nonce >= 0),
+  constraint decision_rounds_stake_check CHECK (stake > 0),
+  constraint decision_rounds_state_check CHECK (state = ANY (ARRAY['open'::text, 'voided'::text])),
+  constraint drawn_is_sealed CHECK (drawn IS NULL AND drawn_sealed IS NOT NULL) NOT VALID,
+  constraint staked_grows CHECK (staked >= stake),
+  constraint voided_is_closed CHECK ((state = 'voided'::text) = (closed_at IS NOT NULL))
+);
+
+create table jackpots.cycles (
+  brand_id uuid not null,
+  pot_code text not null,
+  cycle integer not null,
+  commitment text not null,
+  seed_sealed bytea not null,
+  server_seed text,
+  begun_at timestamp with time zone not null default clock_timestamp(),
+  from_xid xid8 not null default pg_current_xact_id(),
+  counted_to xid8 not null default pg_current_xact_id(),
+  meter bigint not null,
+  ended_at timestamp with time zone,
+  player_id uuid,
+  round_id uuid,
+  constraint pot_cycles_pkey PRIMARY KEY (brand_id, pot_code, cycle),
+  constraint pot_cycles_commitment_key UNIQUE (commitment),
+  constraint pot_cycles_brand_id_pot_code_fkey FOREIGN KEY (brand_id, pot_code) REFERENCES jackpots.pots(brand_id, pot_code),
+  constraint over_is_told CHECK (num_nonnulls(ended_at, server_seed, player_id, round_id) = ANY (ARRAY[0, 4])),
+  constraint pot_cycles_cycle_check CHECK (cycle >= 0),
+  constraint pot_cycles_meter_check CHECK (meter > 0)
+);
+
+create table jackpots.hits (
+  player_id uuid not null,
+  round_id uuid not null,
+  brand_id uuid not null,
+  pot_code text not null,
+  hit_at timestamp with time zone not null,
+  amount bigint,
+  paid_at timestamp with time zone,
+  due bigint,
+  constraint jackpot_hits_pkey PRIMARY KEY (player_id, round_id, pot_code),
+  constraint jackpot_hits_amount_check CHECK (amount > 0),
+  constraint jackpot_hits_due_check CHECK (due > 0),
+  constraint paid_has_amount CHECK ((amount IS NULL) = (paid_at IS NULL))
+);
+
+create table jackpots.pots (
+  brand_id uuid not null,
+  pot_code text not null,
+  fund_owner uuid not null,
+  currency text not null,
+  "position" smallint not null,
+  seed bigint not null,
+  contribution_rate integer not null,
+  turnover_per_hit bigint not null,
+  must_hit_by bigint,
+  constraint jackpot_pots_pkey PRIMARY KEY (brand_id, pot_code),
+  constraint jackpot_pots_fund_owner_key UNIQUE (fund_owner),
+  constraint jackpot_pots_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint jackpot_pots_contribution_rate_check CHECK (contribution_rate >= 0 AND contribution_rate <= 100000),
+  constraint jackpot_pots_seed_check CHECK (seed > 0),
+  constraint jackpot_pots_turnover_per_hit_check CHECK (turnover_per_hit > 0),
+  constraint must_hit_above_seed CHECK (must_hit_by > seed)
 );
 
 create table ledger.cause_kinds (
@@ -4773,9 +4777,8 @@ CREATE INDEX conversations_of_a_player ON support.conversations USING btree (pla
 CREATE INDEX conversations_of_a_visitor ON support.conversations USING btree (visitor_mark, opened_at DESC) WHERE (visitor_mark IS NOT NULL);
 CREATE INDEX corrections_in_order ON reconciliation.corrections USING btree (posted_at DESC, reversal_id DESC);
 CREATE INDEX counted_parts_of ON promotions.counted_parts USING btree (requirement_id);
-CREATE INDEX decision_rounds_due ON betting.decision_rounds USING btree (deadline) WHERE (state = 'open'::text);
-CREATE INDEX decision_rounds_in_clear ON betting.decision_rounds USING btree (round_id) WHERE (drawn IS NOT NULL);
-CREATE INDEX decision_rounds_under_pair ON betting.decision_rounds USING btree (player_id, seed_pair_id) WHERE (state = 'open'::text);
+CREATE INDEX decision_rounds_due ON interactive_rounds.rounds USING btree (deadline) WHERE (state = 'open'::text);
+CREATE INDEX decision_rounds_in_clear ON interactive_rounds.rounds USING btree (round_id) WHERE (drawn IS NOT NULL);
 CREATE INDEX differences_by_time ON vendors.differences USING btree (last_at DESC, difference_id);
 CREATE INDEX differences_in_order ON reconciliation.differences USING btree (found_at DESC, difference_id DESC);
 CREATE INDEX differences_touching ON reconciliation.differences USING btree (touches) WHERE ((settled_at IS NULL) AND (touches IS NOT NULL));
@@ -4816,9 +4819,9 @@ CREATE INDEX invitations_newest ON operators.invitations USING btree (made_at DE
 CREATE INDEX invitations_of_operator ON operators.invitations USING btree (operator_id, made_at DESC);
 CREATE INDEX items_by_change ON points.items USING btree (brand_id, updated_at DESC, item_id);
 CREATE INDEX items_shown ON points.items USING btree (brand_id, place, item_id) WHERE is_published;
-CREATE INDEX jackpot_hits_by_pot ON betting.jackpot_hits USING btree (brand_id, pot_code, hit_at DESC);
-CREATE INDEX jackpot_hits_paid ON betting.jackpot_hits USING btree (paid_at DESC) WHERE (paid_at IS NOT NULL);
-CREATE INDEX jackpot_hits_unpaid ON betting.jackpot_hits USING btree (hit_at) WHERE (paid_at IS NULL);
+CREATE INDEX jackpot_hits_by_pot ON jackpots.hits USING btree (brand_id, pot_code, hit_at DESC);
+CREATE INDEX jackpot_hits_paid ON jackpots.hits USING btree (paid_at DESC) WHERE (paid_at IS NOT NULL);
+CREATE INDEX jackpot_hits_unpaid ON jackpots.hits USING btree (hit_at) WHERE (paid_at IS NULL);
 CREATE INDEX joins_due ON promotions.joins USING btree (until) WHERE (state = 'joined'::text);
 CREATE INDEX joins_of_promotion ON promotions.joins USING btree (promotion_id, player_id, joined_at DESC);
 CREATE INDEX known_clients_by_key ON players.known_clients USING btree (client_key, last_at DESC);
@@ -5032,7 +5035,7 @@ CREATE UNIQUE INDEX challenges_by_pass ON challenges.challenges USING btree (pas
 CREATE UNIQUE INDEX closures_open ON game_incidents.closures USING btree (game_id) WHERE (reopened_at IS NULL);
 CREATE UNIQUE INDEX codes_by_mark ON verification.codes USING btree (code_mark) WHERE (form = 'link'::text);
 CREATE UNIQUE INDEX contracts_one_open ON contracts.contracts USING btree (holder_id, kind) WHERE (effective_to IS NULL);
-CREATE UNIQUE INDEX decision_rounds_one_open ON betting.decision_rounds USING btree (player_id, game_id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX decision_rounds_one_open ON interactive_rounds.rounds USING btree (player_id, game_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX differences_open ON vendors.differences USING btree (vendor_code, kind, subject) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX differences_open_once ON reconciliation.differences USING btree (check_name, subject) WHERE (settled_at IS NULL);
 CREATE UNIQUE INDEX documents_one_of_a_kind ON identity_checks.documents USING btree (case_id, kind) WHERE (replaced_at IS NULL);
@@ -5069,7 +5072,7 @@ CREATE UNIQUE INDEX players_by_id_number ON players.players USING btree (brand_i
 CREATE UNIQUE INDEX players_by_phone ON players.players USING btree (brand_id, phone) WHERE (phone IS NOT NULL);
 CREATE UNIQUE INDEX players_by_skeleton ON players.players USING btree (brand_id, username_skeleton);
 CREATE UNIQUE INDEX players_by_username ON players.players USING btree (brand_id, username_key);
-CREATE UNIQUE INDEX pot_cycles_open ON betting.pot_cycles USING btree (brand_id, pot_code) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX pot_cycles_open ON jackpots.cycles USING btree (brand_id, pot_code) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX promotions_by_code ON promotions.promotions USING btree (brand_id, ((terms ->> 'code'::text))) WHERE (kind = 'code'::text);
 CREATE UNIQUE INDEX requirements_once_a_deposit ON promotions.requirements USING btree (order_id, source);
 CREATE UNIQUE INDEX requirements_one_bonus ON promotions.requirements USING btree (player_id) WHERE ((source = 'BONUS'::text) AND (state = 'OPEN'::text));
@@ -5247,7 +5250,7 @@ begin
     execute format('select min(after_xid) from %s', fold.progress) into mark;
     passed := least(passed, coalesce(mark, '0'::xid8));
   end loop;
-  select coalesce(min(counted_to), passed) into mark from betting.pot_cycles where ended_at is null;
+  select coalesce(min(counted_to), passed) into mark from jackpots.v_open_cycles;
   return least(passed, mark);
 end
 $function$
@@ -6626,7 +6629,7 @@ AS $function$
   from betting.v_bets b
   left join betting.v_rounds r on r.round_id = b.round_id and r.player_id = b.player_id
   left join vendors.v_rounds v on v.round_id = b.round_id and v.player_id = b.player_id
-  left join betting.v_decision_rounds d on d.round_id = b.round_id and d.player_id = b.player_id
+  left join interactive_rounds.v_rounds d on d.round_id = b.round_id and d.player_id = b.player_id
   left join reconciliation.v_shared_bets s on s.bet_id = b.bet_id and s.player_id = b.player_id
   where b.player_id > p_after and b.player_id <= p_until and
     case
@@ -6760,7 +6763,7 @@ AS $function$
     from (select distinct b.player_id, b.round_id from betting.v_bets b where b.player_id > p_after and b.player_id <= p_until) b
     join betting.v_round_nonces r on r.round_id = b.round_id and r.player_id = b.player_id
     union all
-    select d.player_id, d.seed_pair_id, d.nonce from betting.v_decision_nonces d where d.player_id > p_after and d.player_id <= p_until) u
+    select d.player_id, d.seed_pair_id, d.nonce from interactive_rounds.v_nonces d where d.player_id > p_after and d.player_id <= p_until) u
   group by u.player_id, u.seed_pair_id, u.nonce having count(*) > 1
 $function$
 ;
@@ -7157,38 +7160,6 @@ create view betting.v_big_wins as
    FROM betting.v_all_bets b
   WHERE state = 'settled'::text AND stake > 0 AND payout >= (10 * stake);
 
-create view betting.v_decision_nonces as
- SELECT round_id,
-    player_id,
-    seed_pair_id,
-    nonce
-   FROM betting.decision_rounds;
-
-create view betting.v_decision_rounds as
- SELECT round_id,
-    player_id,
-    game_id,
-    state,
-    staked
-   FROM betting.decision_rounds;
-
-create view betting.v_dup_refs as
- SELECT player_id,
-    seed_pair_id,
-    nonce,
-    count(*) AS rounds
-   FROM ( SELECT rounds.player_id,
-            rounds.seed_pair_id,
-            rounds.nonce
-           FROM betting.rounds
-        UNION ALL
-         SELECT decision_rounds.player_id,
-            decision_rounds.seed_pair_id,
-            decision_rounds.nonce
-           FROM betting.decision_rounds) used
-  GROUP BY player_id, seed_pair_id, nonce
- HAVING count(*) > 1;
-
 create view betting.v_fact_order as
  SELECT xid
    FROM betting.facts;
@@ -7201,7 +7172,7 @@ create view betting.v_jackpot_wins as
     r.cost AS stake,
     r.payout + h.amount AS payout,
     h.paid_at AS settled_at
-   FROM betting.jackpot_hits h
+   FROM jackpots.v_hits h
      CROSS JOIN LATERAL ( SELECT o.game_id,
             o.currency,
             o.cost,
@@ -7223,7 +7194,7 @@ create view betting.v_line_bets as
     settled_at,
     upline,
     COALESCE(( SELECT sum(h.amount) AS sum
-           FROM betting.jackpot_hits h
+           FROM jackpots.v_hits h
           WHERE h.player_id = b.player_id AND h.round_id = b.round_id AND h.paid_at IS NOT NULL), 0::numeric)::bigint AS jackpot,
     settles_later
    FROM betting.v_all_bets b
@@ -7273,7 +7244,7 @@ create view betting.v_player_bets as
     state,
     settled_at,
     COALESCE(( SELECT sum(h.amount) AS sum
-           FROM betting.jackpot_hits h
+           FROM jackpots.v_hits h
           WHERE h.player_id = b.player_id AND h.round_id = b.round_id), 0::numeric)::bigint AS jackpot,
     (EXISTS ( SELECT 1
            FROM betting.rounds r
@@ -7289,7 +7260,7 @@ create view betting.v_player_hits as
     h.amount,
     r.game_id,
     r.currency
-   FROM betting.jackpot_hits h
+   FROM jackpots.v_hits h
      CROSS JOIN LATERAL ( SELECT o.game_id,
             o.currency
            FROM betting.rounds o
@@ -7314,15 +7285,10 @@ create view betting.v_player_stakes as
    FROM betting.v_all_bets;
 
 create view betting.v_round_games as
- SELECT rounds.round_id,
-    rounds.player_id,
-    rounds.game_id
-   FROM betting.rounds
-UNION ALL
- SELECT decision_rounds.round_id,
-    decision_rounds.player_id,
-    decision_rounds.game_id
-   FROM betting.decision_rounds;
+ SELECT round_id,
+    player_id,
+    game_id
+   FROM betting.rounds;
 
 create view betting.v_round_nonces as
  SELECT round_id,
@@ -7564,6 +7530,35 @@ create view deposits.v_uncredited as
    FROM deposits.orders o
      LEFT JOIN ledger.v_transfers t ON t.cause_id = o.order_id AND t.cause_kind = 11 AND t.leg = 0
   WHERE (o.state = 'CREDITED'::text) <> (t.cause_id IS NOT NULL) OR o.state = 'CREDITED'::text AND t.amount <> o.received;
+
+create view interactive_rounds.v_nonces as
+ SELECT round_id,
+    player_id,
+    seed_pair_id,
+    nonce
+   FROM interactive_rounds.rounds;
+
+create view interactive_rounds.v_rounds as
+ SELECT round_id,
+    player_id,
+    game_id,
+    state,
+    staked
+   FROM interactive_rounds.rounds;
+
+create view jackpots.v_hits as
+ SELECT player_id,
+    round_id,
+    pot_code,
+    hit_at,
+    paid_at,
+    amount
+   FROM jackpots.hits;
+
+create view jackpots.v_open_cycles as
+ SELECT counted_to
+   FROM jackpots.cycles
+  WHERE ended_at IS NULL;
 
 create view ledger.v_accounts as
  SELECT owner,
@@ -8191,7 +8186,7 @@ create view reconciliation.v_bet_orphans as
    FROM betting.v_bets b
      LEFT JOIN betting.v_rounds r ON r.round_id = b.round_id AND r.player_id = b.player_id
      LEFT JOIN vendors.v_rounds v ON v.round_id = b.round_id AND v.player_id = b.player_id
-     LEFT JOIN betting.v_decision_rounds d ON d.round_id = b.round_id AND d.player_id = b.player_id
+     LEFT JOIN interactive_rounds.v_rounds d ON d.round_id = b.round_id AND d.player_id = b.player_id
      LEFT JOIN reconciliation.v_shared_bets s ON s.bet_id = b.bet_id AND s.player_id = b.player_id
   WHERE
         CASE
@@ -8228,7 +8223,7 @@ UNION ALL
     d.round_id,
     d.staked AS cost,
     0 AS payout
-   FROM betting.v_decision_rounds d
+   FROM interactive_rounds.v_rounds d
   WHERE d.staked::numeric <> (( SELECT COALESCE(sum(x.amount), 0::numeric) AS "coalesce"
            FROM ledger.v_transfers x
           WHERE x.cause_id = d.round_id AND x.cause_kind = 1)) OR
@@ -8262,9 +8257,19 @@ create view reconciliation.v_dup_refs as
  HAVING count(*) > 1
 UNION ALL
  SELECT 'betting'::text AS area,
-    (v_dup_refs.seed_pair_id || '/'::text) || v_dup_refs.nonce AS reference,
-    jsonb_build_object('player', v_dup_refs.player_id, 'rounds', v_dup_refs.rounds) AS detail
-   FROM betting.v_dup_refs
+    (used.seed_pair_id || '/'::text) || used.nonce AS reference,
+    jsonb_build_object('player', used.player_id, 'rounds', count(*)) AS detail
+   FROM ( SELECT v_round_nonces.player_id,
+            v_round_nonces.seed_pair_id,
+            v_round_nonces.nonce
+           FROM betting.v_round_nonces
+        UNION ALL
+         SELECT v_nonces.player_id,
+            v_nonces.seed_pair_id,
+            v_nonces.nonce
+           FROM interactive_rounds.v_nonces) used
+  GROUP BY used.player_id, used.seed_pair_id, used.nonce
+ HAVING count(*) > 1
 UNION ALL
  SELECT 'vendors'::text AS area,
     (v_dup_refs.vendor_code || ' '::text) || v_dup_refs.ref_tx AS reference,
@@ -8347,7 +8352,7 @@ create view reconciliation.v_rest_faults as
     'betting'::text AS area,
     d.round_id::text AS reference,
     jsonb_build_object('player', d.player_id, 'cost', d.staked, 'payout', 0) AS detail
-   FROM betting.v_decision_rounds d
+   FROM interactive_rounds.v_rounds d
   WHERE d.staked::numeric <> (( SELECT COALESCE(sum(x.amount), 0::numeric) AS "coalesce"
            FROM ledger.v_transfers x
           WHERE x.cause_id = d.round_id AND x.cause_kind = 1)) OR
@@ -9037,24 +9042,16 @@ grant insert, select on beacon.local_chains to krathong_app;
 grant insert, select on beacon.pulses to krathong_app;
 grant insert, select, update on betting.bets to krathong_app;
 grant delete, insert, select, update on betting.bonus_terms to krathong_app;
-grant delete, insert, select, update on betting.decision_rounds to krathong_app;
 grant insert, select on betting.facts to krathong_app;
-grant insert, select, update on betting.jackpot_hits to krathong_app;
-grant insert, select on betting.jackpot_pots to krathong_app;
-grant update on betting.jackpot_pots ("position") to krathong_app;
 grant insert, select, update on betting.last_rounds to krathong_app;
 grant select on betting.outcome_blocks to krathong_app;
 grant select on betting.outcome_files to krathong_app;
-grant insert, select, update on betting.pot_cycles to krathong_app;
 grant insert, select on betting.rounds to krathong_app;
 grant insert, select, update on betting.seed_pairs to krathong_app;
 grant select on betting.v_all_bets to krathong_app;
 grant select on betting.v_bets to krathong_app;
 grant select on betting.v_bets_by_time to krathong_app;
 grant select on betting.v_big_wins to krathong_app;
-grant select on betting.v_decision_nonces to krathong_app;
-grant select on betting.v_decision_rounds to krathong_app;
-grant insert, select on betting.v_dup_refs to krathong_app;
 grant select on betting.v_fact_order to krathong_app;
 grant select on betting.v_jackpot_wins to krathong_app;
 grant select on betting.v_line_bets to krathong_app;
@@ -9167,6 +9164,15 @@ grant insert, select on identity_checks.steps to krathong_app;
 grant insert, select, update on identity_providers.links to krathong_app;
 grant insert, select, update on identity_providers.providers to krathong_app;
 grant delete, insert, select, update on identity_providers.visits to krathong_app;
+grant delete, insert, select, update on interactive_rounds.rounds to krathong_app;
+grant select on interactive_rounds.v_nonces to krathong_app;
+grant select on interactive_rounds.v_rounds to krathong_app;
+grant insert, select, update on jackpots.cycles to krathong_app;
+grant insert, select, update on jackpots.hits to krathong_app;
+grant insert, select on jackpots.pots to krathong_app;
+grant update on jackpots.pots ("position") to krathong_app;
+grant select on jackpots.v_hits to krathong_app;
+grant select on jackpots.v_open_cycles to krathong_app;
 grant select on ledger.cause_kinds to krathong_app;
 grant delete, insert, select on ledger.frozen_accounts to krathong_app;
 grant insert, select on ledger.house_accounts to krathong_app;
@@ -9407,6 +9413,8 @@ grant usage on schema figures to krathong_app;
 grant usage on schema game_incidents to krathong_app;
 grant usage on schema identity_checks to krathong_app;
 grant usage on schema identity_providers to krathong_app;
+grant usage on schema interactive_rounds to krathong_app;
+grant usage on schema jackpots to krathong_app;
 grant usage on schema ledger to krathong_app;
 grant usage on schema lottery to krathong_app;
 grant usage on schema mailbox to krathong_app;

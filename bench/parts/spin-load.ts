@@ -1,6 +1,7 @@
 /** The recipe of the spin's load: whole paid spins of the first slot through the module, with every row a spin writes. */
-import { createBetting, openSeeds, seedJackpots } from '../../apps/server/src/modules/play/betting/program.ts'
+import { createBetting, openSeeds } from '../../apps/server/src/modules/play/betting/program.ts'
 import type { Betting, PlayedRound } from '../../apps/server/src/modules/play/betting/program.ts'
+import { seedJackpots } from '../../apps/server/src/modules/play/jackpots/program.ts'
 import { openPlatformAccount, post, proveLedger } from '../../apps/server/src/modules/core/ledger/program.ts'
 import {
   createSettings,
@@ -89,7 +90,7 @@ const openPlayers = async (app: App, settings: Settings, count: number): Promise
   return players
 }
 
-const VIEWS = ['reconciliation.v_bet_orphans', 'reconciliation.v_bet_unpaid', 'betting.v_dup_refs']
+const VIEWS = ['reconciliation.v_bet_orphans', 'reconciliation.v_bet_unpaid', 'reconciliation.v_dup_refs']
 const TABLES = ['betting.rounds', 'betting.v_all_bets', 'betting.facts where kind = 1']
 
 const text = (value: unknown) =>

@@ -151,7 +151,7 @@ export class Lanes {
 
   async #leave(person: Person, roundId: string): Promise<void> {
     const { program, asOwner } = this.#stage
-    await asOwner(`update betting.decision_rounds set deadline = placed_at where round_id = '${roundId}'`)
+    await asOwner(`update interactive_rounds.rounds set deadline = placed_at where round_id = '${roundId}'`)
     const look = acts.atBoard(person, `${program.play}/play/rounds/${roundId}`)
     for (;;) {
       const { status, value } = await this.#insist(look)

@@ -48,12 +48,17 @@ const UNDER_WAY: readonly (readonly [what: string, count: string])[] = [
   ],
   ['money on its way to vendors', `select count(*) from vendors.transfers where state = 'held'`],
   ['messages', `select count(*) from notifications.messages where state = 'waiting'`],
-  ['rounds that wait for a choice', `select count(*) from betting.decision_rounds where state = 'open'`],
+  ['rounds that wait for a choice', `select count(*) from interactive_rounds.rounds where state = 'open'`],
+  [
+    'pairs held for more or fewer rounds than are open',
+    `select count(*) from betting.seed_pairs s where s.open_rounds <> (select count(*) from interactive_rounds.rounds r
+      where r.player_id = s.player_id and r.seed_pair_id = s.seed_pair_id and r.state = 'open')`,
+  ],
   ['bets on climbs', `select count(*) from crash.bets where state = 'open'`],
   ['tickets', `select count(*) from bingo.purchases where state = 'open'`],
   ['tickets of lotteries', `select count(*) from lottery.tickets where state = 'open'`],
   ['draws of chases', `select count(*) from lottery.chase_items where state in ('waiting', 'placed')`],
-  ['pots owed', 'select count(*) from betting.jackpot_hits where paid_at is null'],
+  ['pots owed', 'select count(*) from jackpots.hits where paid_at is null'],
 ]
 
 const textOf = (row: Record<string, unknown>) => JSON.stringify(row)
@@ -95,7 +100,7 @@ const becomeQuiet = async (stage: Stage, notes: Notes): Promise<void> => {
 /** What a person has by the answers they got, and by what became of what was only begun. */
 const expectedOf = async ({ asOwner }: Stage, notes: Notes, person: Person): Promise<bigint> => {
   const [row] = await asOwner(`select
-    coalesce((select sum(amount) from betting.jackpot_hits where player_id = '${person.playerId}'), 0)
+    coalesce((select sum(amount) from jackpots.hits where player_id = '${person.playerId}'), 0)
     + coalesce((select sum(case state when 'voided' then stake else payout end) from crash.bets where player_id = '${person.playerId}'), 0)
     + coalesce((select sum(case state when 'voided' then stake else payout end) from bingo.purchases where player_id = '${person.playerId}'), 0)
     + coalesce((select sum(case state when 'voided' then stake else payout end) from lottery.tickets where player_id = '${person.playerId}'), 0)

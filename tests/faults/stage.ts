@@ -45,7 +45,7 @@ const settle = async (asOwner: Stage['asOwner']) => {
   await asOwner(`update settings.current set value = value
     || jsonb_build_object('playMoney', value->'playMoney' || '{"perDay":"100000000"}'::jsonb)
     || jsonb_build_object('lineTransfers', value->'lineTransfers' || '{"perDay":"100000000","sameAgainSeconds":0}'::jsonb)`)
-  await asOwner(`update betting.jackpot_pots set turnover_per_hit = 150000 where pot_code = 'MINI'`)
+  await asOwner(`update jackpots.pots set turnover_per_hit = 150000 where pot_code = 'MINI'`)
   await asOwner(`update deposits.methods set is_enabled = true where is_simulated`)
   await asOwner(ASK_NO_PAPERS)
   const policy = {

@@ -15,7 +15,7 @@ afterAll(async () => {
   const broken = await server.asOwner(`
     select 'drift' as fault from ledger.v_balance_drift union all select 'orphan' from ledger.v_orphans
     union all select 'bet' from reconciliation.v_bet_orphans union all select 'unpaid' from reconciliation.v_bet_unpaid
-    union all select 'reference' from betting.v_dup_refs`)
+    union all select 'reference' from reconciliation.v_dup_refs`)
   expect(broken).toEqual([])
   await server.stop()
 })

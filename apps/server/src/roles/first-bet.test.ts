@@ -14,7 +14,7 @@ afterAll(async () => {
     select 'unbalanced' as fault from ledger.v_unbalanced union all select 'drift' from ledger.v_balance_drift
     union all select 'negative' from ledger.v_negative union all select 'chain' from ledger.v_broken_chain
     union all select 'orphan' from ledger.v_orphans union all select 'bet' from reconciliation.v_bet_orphans
-    union all select 'unpaid' from reconciliation.v_bet_unpaid union all select 'reference' from betting.v_dup_refs`)
+    union all select 'unpaid' from reconciliation.v_bet_unpaid union all select 'reference' from reconciliation.v_dup_refs`)
   expect(broken).toEqual([])
   await server.stop()
 })
@@ -55,7 +55,7 @@ describe('from a fresh account to a proven spin', () => {
     const { value: spun } = await spinOnce(server, browser, seat.seatToken)
     // A pot that the spin hit is paid beside it.
     const [pots] = await server.asOwner(
-      `select coalesce(sum(amount), 0) / 10000.0 as won from betting.jackpot_hits where round_id = '${spun.round.roundId}'`,
+      `select coalesce(sum(amount), 0) / 10000.0 as won from jackpots.hits where round_id = '${spun.round.roundId}'`,
     )
     const expected = (1000 - 1 + Number(spun.round.payout) + Number(pots!['won'])).toFixed(2)
     expect(spun.balance).toBe(expected)

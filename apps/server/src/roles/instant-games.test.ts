@@ -16,7 +16,7 @@ afterAll(async () => {
     select 'unbalanced' as fault from ledger.v_unbalanced union all select 'drift' from ledger.v_balance_drift
     union all select 'negative' from ledger.v_negative union all select 'chain' from ledger.v_broken_chain
     union all select 'orphan' from ledger.v_orphans union all select 'bet' from reconciliation.v_bet_orphans
-    union all select 'unpaid' from reconciliation.v_bet_unpaid union all select 'reference' from betting.v_dup_refs`)
+    union all select 'unpaid' from reconciliation.v_bet_unpaid union all select 'reference' from reconciliation.v_dup_refs`)
   expect(broken).toEqual([])
   await server.stop()
 })

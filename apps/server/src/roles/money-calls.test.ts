@@ -195,7 +195,7 @@ const atStake = async ({ playerId }: Person): Promise<string> => {
 it('every call of players that is no question says what it does with money, and every stake is tried here', () => {
   const changing = declaredCalls.filter(({ spec }) => spec.endpoint !== 'backoffice' && spec.method !== 'GET')
   expect(changing.filter(({ spec }) => spec.money === undefined).map(({ name }) => name)).toEqual([])
-  // What a choice costs more is judged in modules/play/betting/interactive-rounds/blackjack.test.ts: it needs a hand that can be doubled.
+  // What a choice costs more is judged in modules/play/interactive-rounds/blackjack.test.ts: it needs a hand that can be doubled.
   const tried = callsOfKind('stake').filter((name) => name !== 'decisions.choose')
   expect(tried.filter((name) => !orders[name])).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { ServerConfig } from '../config.ts'
 import { createBetting } from '../modules/play/betting/program.ts'
+import { createInteractiveRounds } from '../modules/play/interactive-rounds/program.ts'
 import { openRngHealth } from '../modules/oversight/rng-health/program.ts'
 import { createCatalog, seedLotteries } from '../modules/play/catalog/program.ts'
 import type { Settings } from '../modules/core/settings/index.ts'
@@ -18,8 +19,15 @@ export const openPlay = async (
   // At every start: an installation that is older than a lottery has it from then on.
   await transact(app.db, seedLotteries)
   const [betting, catalog] = await Promise.all([createBetting(app, settings), createCatalog(app, settings)])
+  const interactiveRounds = await createInteractiveRounds({ app, settings }, betting)
   const vendors = await openVendors(app, settings, catalog, simulators?.origin ?? null)
   await seedSimulatedVendors({ app, settings, catalog, vendors }, simulators)
   simulators?.meet?.((code) => `http://localhost:${port}/vendors/${code}`)
-  return { betting, catalog, vendors, simulatedFeeds: simulatedFeedsOf(simulators ?? null) }
+  return {
+    betting,
+    interactiveRounds,
+    catalog,
+    vendors,
+    simulatedFeeds: simulatedFeedsOf(simulators ?? null),
+  }
 }

@@ -1,7 +1,5 @@
 import type { App } from '../platform/app.ts'
 import type { OwnBeacon } from '../modules/core/beacon/program.ts'
-import type { Betting } from '../modules/play/betting/index.ts'
-import type { Catalog } from '../modules/play/catalog/index.ts'
 import type { IdentityProviders } from '../modules/people/identity-providers/program.ts'
 import type { Notifications } from '../modules/core/notifications/index.ts'
 import type { IdentityParts } from '../modules/people/identity-checks/program.ts'
@@ -12,16 +10,14 @@ import type { Firebase } from '../modules/core/verification/index.ts'
 import type { WithdrawalParts } from '../modules/money/withdrawals/program.ts'
 import type { Crash } from './open-crash.ts'
 import type { Origins } from './origins.ts'
-import type { WorkerParts } from './worker-parts.ts'
+import type { openPlay } from './open-play.ts'
 
 /** What the program is put together from, before its endpoints open. */
-export interface Parts extends Pick<WorkerParts, 'vendors' | 'simulatedFeeds'> {
+export interface Parts extends Awaited<ReturnType<typeof openPlay>> {
   app: App
   settings: Settings
   beacon: OwnBeacon
-  betting: Betting
   crash: Crash
-  catalog: Catalog
   deposits: Deposits
   identityProviders: IdentityProviders
   firebase: Firebase

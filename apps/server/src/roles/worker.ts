@@ -1,6 +1,7 @@
 import { startRooms } from '../modules/play/crash/program.ts'
 import { checkHelpLinks } from '../modules/core/settings/program.ts'
 import { agentJobs } from './jobs/agent-jobs.ts'
+import { gameJobs } from './jobs/game-jobs.ts'
 import { moneyJobs } from './jobs/money-jobs.ts'
 import { peopleJobs } from './jobs/people-jobs.ts'
 import { analyseGrown } from '../platform/db/analyse.ts'
@@ -18,6 +19,7 @@ export const startWorker = (parts: WorkerParts): (() => Promise<void>) => {
   const { app } = parts
   const jobs: Job[] = [
     ...moneyJobs(parts),
+    ...gameJobs(parts),
     ...peopleJobs(parts),
     ...agentJobs(parts),
     { name: 'analyse what has grown', everyMs: 10_000, run: () => analyseGrown(app.db) },

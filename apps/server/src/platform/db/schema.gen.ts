@@ -228,27 +228,6 @@ export interface BettingBonusTerms {
   expires_at: Date
 }
 
-export interface BettingDecisionRounds {
-  round_id: string
-  player_id: string
-  game_id: string
-  game_version: number
-  definition_hash: string
-  option: string
-  currency: string
-  stake: bigint
-  staked: bigint
-  choices: Generated<string[]>
-  drawn: unknown
-  seed_pair_id: string
-  nonce: number
-  placed_at: Date
-  deadline: Date
-  state: Generated<string>
-  closed_at: Date | null
-  drawn_sealed: Buffer | null
-}
-
 export interface BettingFacts {
   xid: Generated<string>
   player_id: string
@@ -261,29 +240,6 @@ export interface BettingFacts {
   payout: bigint
   upline: string[]
   at: Date
-}
-
-export interface BettingJackpotHits {
-  player_id: string
-  round_id: string
-  brand_id: string
-  pot_code: string
-  hit_at: Date
-  amount: bigint | null
-  paid_at: Date | null
-  due: bigint | null
-}
-
-export interface BettingJackpotPots {
-  brand_id: string
-  pot_code: string
-  fund_owner: string
-  currency: string
-  position: number
-  seed: bigint
-  contribution_rate: number
-  turnover_per_hit: bigint
-  must_hit_by: bigint | null
 }
 
 export interface BettingLastRounds {
@@ -313,22 +269,6 @@ export interface BettingOutcomeFiles {
   rounds: number
   bytes: bigint
   moved_at: Generated<Date>
-}
-
-export interface BettingPotCycles {
-  brand_id: string
-  pot_code: string
-  cycle: number
-  commitment: string
-  seed_sealed: Buffer
-  server_seed: string | null
-  begun_at: Generated<Date>
-  from_xid: Generated<string>
-  counted_to: Generated<string>
-  meter: bigint
-  ended_at: Date | null
-  player_id: string | null
-  round_id: string | null
 }
 
 export interface BettingRounds {
@@ -364,6 +304,7 @@ export interface BettingSeedPairs {
   revealed_at: Date | null
   committed_in: Generated<string | null>
   carried_cost: Generated<bigint>
+  open_rounds: Generated<number>
 }
 
 export interface BettingVAllBets {
@@ -418,35 +359,13 @@ export interface BettingVBigWins {
   is_provable: boolean | null
 }
 
-export interface BettingVDecisionNonces {
-  round_id: string
-  player_id: string
-  seed_pair_id: string
-  nonce: number
-}
-
-export interface BettingVDecisionRounds {
-  round_id: string
-  player_id: string
-  game_id: string
-  state: string
-  staked: bigint
-}
-
-export interface BettingVDupRefs {
-  player_id: string | null
-  seed_pair_id: string | null
-  nonce: number | null
-  rounds: bigint | null
-}
-
 export interface BettingVFactOrder {
   xid: string
 }
 
 export interface BettingVJackpotWins {
-  player_id: string
-  round_id: string
+  player_id: string | null
+  round_id: string | null
   game_id: string
   currency: string
   stake: bigint
@@ -516,9 +435,9 @@ export interface BettingVPlayerBets {
 }
 
 export interface BettingVPlayerHits {
-  player_id: string
-  round_id: string
-  hit_at: Date
+  player_id: string | null
+  round_id: string | null
+  hit_at: Date | null
   paid_at: Date | null
   amount: bigint | null
   game_id: string
@@ -543,9 +462,9 @@ export interface BettingVPlayerStakes {
 }
 
 export interface BettingVRoundGames {
-  round_id: string | null
-  player_id: string | null
-  game_id: string | null
+  round_id: string
+  player_id: string
+  game_id: string
 }
 
 export interface BettingVRoundNonces {
@@ -1519,6 +1438,94 @@ export interface IdentityProvidersVisits {
   display_name: string | null
   email: string | null
   used_at: Date | null
+}
+
+export interface InteractiveRoundsRounds {
+  round_id: string
+  player_id: string
+  game_id: string
+  game_version: number
+  definition_hash: string
+  option: string
+  currency: string
+  stake: bigint
+  staked: bigint
+  choices: Generated<string[]>
+  drawn: unknown
+  seed_pair_id: string
+  nonce: number
+  placed_at: Date
+  deadline: Date
+  state: Generated<string>
+  closed_at: Date | null
+  drawn_sealed: Buffer | null
+}
+
+export interface InteractiveRoundsVNonces {
+  round_id: string
+  player_id: string
+  seed_pair_id: string
+  nonce: number
+}
+
+export interface InteractiveRoundsVRounds {
+  round_id: string
+  player_id: string
+  game_id: string
+  state: string
+  staked: bigint
+}
+
+export interface JackpotsCycles {
+  brand_id: string
+  pot_code: string
+  cycle: number
+  commitment: string
+  seed_sealed: Buffer
+  server_seed: string | null
+  begun_at: Generated<Date>
+  from_xid: Generated<string>
+  counted_to: Generated<string>
+  meter: bigint
+  ended_at: Date | null
+  player_id: string | null
+  round_id: string | null
+}
+
+export interface JackpotsHits {
+  player_id: string
+  round_id: string
+  brand_id: string
+  pot_code: string
+  hit_at: Date
+  amount: bigint | null
+  paid_at: Date | null
+  due: bigint | null
+}
+
+export interface JackpotsPots {
+  brand_id: string
+  pot_code: string
+  fund_owner: string
+  currency: string
+  position: number
+  seed: bigint
+  contribution_rate: number
+  turnover_per_hit: bigint
+  must_hit_by: bigint | null
+}
+
+export interface JackpotsVHits {
+  player_id: string
+  round_id: string
+  pot_code: string
+  hit_at: Date
+  paid_at: Date | null
+  amount: bigint | null
+}
+
+export interface JackpotsVOpenCycles {
+  counted_to: string
 }
 
 export interface LedgerCauseKinds {
@@ -4677,23 +4684,16 @@ export interface Database {
   'beacon.pulses': BeaconPulses
   'betting.bets': BettingBets
   'betting.bonus_terms': BettingBonusTerms
-  'betting.decision_rounds': BettingDecisionRounds
   'betting.facts': BettingFacts
-  'betting.jackpot_hits': BettingJackpotHits
-  'betting.jackpot_pots': BettingJackpotPots
   'betting.last_rounds': BettingLastRounds
   'betting.outcome_blocks': BettingOutcomeBlocks
   'betting.outcome_files': BettingOutcomeFiles
-  'betting.pot_cycles': BettingPotCycles
   'betting.rounds': BettingRounds
   'betting.seed_pairs': BettingSeedPairs
   'betting.v_all_bets': BettingVAllBets
   'betting.v_bets': BettingVBets
   'betting.v_bets_by_time': BettingVBetsByTime
   'betting.v_big_wins': BettingVBigWins
-  'betting.v_decision_nonces': BettingVDecisionNonces
-  'betting.v_decision_rounds': BettingVDecisionRounds
-  'betting.v_dup_refs': BettingVDupRefs
   'betting.v_fact_order': BettingVFactOrder
   'betting.v_jackpot_wins': BettingVJackpotWins
   'betting.v_line_bets': BettingVLineBets
@@ -4790,6 +4790,14 @@ export interface Database {
   'identity_providers.links': IdentityProvidersLinks
   'identity_providers.providers': IdentityProvidersProviders
   'identity_providers.visits': IdentityProvidersVisits
+  'interactive_rounds.rounds': InteractiveRoundsRounds
+  'interactive_rounds.v_nonces': InteractiveRoundsVNonces
+  'interactive_rounds.v_rounds': InteractiveRoundsVRounds
+  'jackpots.cycles': JackpotsCycles
+  'jackpots.hits': JackpotsHits
+  'jackpots.pots': JackpotsPots
+  'jackpots.v_hits': JackpotsVHits
+  'jackpots.v_open_cycles': JackpotsVOpenCycles
   'ledger.cause_kinds': LedgerCauseKinds
   'ledger.frozen_accounts': LedgerFrozenAccounts
   'ledger.house_accounts': LedgerHouseAccounts

@@ -1,5 +1,6 @@
 import type { Implementation } from '../../platform/http/implement.ts'
 import { bingoRoutes, createBingoHost } from '../../modules/play/bingo/program.ts'
+import { jackpotRoutes } from '../../modules/play/jackpots/program.ts'
 import { gameIncidentRoutes } from '../../modules/play/game-incidents/program.ts'
 import { lotteryBackOfficeRoutes, lotteryRoutes } from '../../modules/play/lottery/program.ts'
 import { crashRoutes, createCrashHost } from '../../modules/play/crash/program.ts'
@@ -31,7 +32,8 @@ export const implementGames = (parts: Parts): Implementation[] => {
     slotsRoutes(seats),
     instantRoutes(seats),
     bingoRoutes({ app, settings, beacon }, seats),
-    decisionRoutes(seats),
+    decisionRoutes(seats, parts.interactiveRounds),
+    jackpotRoutes({ app, settings, pots: betting.pots }),
     crashRoutes({ seats, crash: crash.parts, rooms: crash.rooms }),
     lotteryRoutes(parts),
     lotteryBackOfficeRoutes(parts),

@@ -1,14 +1,4 @@
 import {
-  completeDecisions,
-  judgePots,
-  makePartitions,
-  moveOutcomes,
-  paySomeUnpaid,
-  retireFacts,
-} from '../../modules/play/betting/program.ts'
-import { tendBingo } from '../../modules/play/bingo/program.ts'
-import { forgetOldDraws, planDraws, tendLotteries, tendOfficial } from '../../modules/play/lottery/program.ts'
-import {
   passTurn,
   reconcileTurn,
   sealTurn,
@@ -32,16 +22,7 @@ const watchTrail = (app: App): Job => {
 }
 
 /** Clocked work on money, on what outside parties say of it, and on the books. */
-export const moneyJobs = ({
-  environment,
-  app,
-  settings,
-  beacon,
-  deposits,
-  withdrawals,
-  vendors,
-  simulatedFeeds,
-}: WorkerParts): Job[] => [
+export const moneyJobs = ({ app, settings, deposits, withdrawals, vendors }: WorkerParts): Job[] => [
   { name: 'send payouts', everyMs: 1_000, run: () => sendPayouts(withdrawals) },
   { name: 'tend deposits', everyMs: 2_000, run: () => tendDeposits(deposits) },
   { name: 'watch chains', everyMs: 15_000, run: () => watchChains(deposits) },
@@ -53,29 +34,6 @@ export const moneyJobs = ({
   },
   { name: 'watch receipts', everyMs: 5_000, run: () => watchReceipts(withdrawals) },
   { name: 'fold house movements', everyMs: 10_000, run: () => foldPlatform(app.db) },
-  {
-    name: 'pay owed jackpots',
-    everyMs: 60_000,
-    run: () => paySomeUnpaid(app, settings.current().platformOwner),
-  },
-  { name: 'make partitions ahead', everyMs: 600_000, run: () => makePartitions(app) },
-  { name: 'drop counted facts', everyMs: 3_600_000, run: () => retireFacts(app) },
-  {
-    name: 'move old outcomes to files',
-    everyMs: 60_000,
-    run: () => moveOutcomes(app, environment.outcomesKeptDays),
-  },
-  { name: 'judge pots that must be hit', everyMs: 1_000, run: () => judgePots(app, settings) },
-  { name: 'complete rounds with choices', everyMs: 5_000, run: () => completeDecisions(app, settings) },
-  { name: 'tend bingo rooms', everyMs: 1_000, run: () => tendBingo({ app, settings, beacon }) },
-  { name: 'plan draws of lotteries', everyMs: 600_000, run: () => planDraws({ app, settings, beacon }) },
-  { name: 'forget draws nobody bet on', everyMs: 3_600_000, run: () => forgetOldDraws({ app }) },
-  {
-    name: 'take official results',
-    everyMs: 5_000,
-    run: () => tendOfficial({ app, simulatedFeeds }),
-  },
-  { name: 'draw and settle lotteries', everyMs: 500, run: () => tendLotteries({ app, settings, beacon }) },
   {
     name: 'end overdue proposals',
     everyMs: 30_000,

@@ -104,7 +104,7 @@ const KEPT = [
   'points.programmes',
   'vip.programmes',
   'rtp_monitor.rules',
-  'betting.jackpot_pots',
+  'jackpots.pots',
   'identity_providers.providers',
   'vendors.vendors',
   'vendors.keys',

@@ -78,7 +78,7 @@ export const payoutOf = ({ games }: TestLedger, owner: string, amount: bigint, i
 const BETTING_VIEWS = [
   'reconciliation.v_bet_orphans',
   'reconciliation.v_bet_unpaid',
-  'betting.v_dup_refs',
+  'reconciliation.v_dup_refs',
 ] as const
 
 /** Proves the ledger and that no bet lacks its round, no round its money, no nonce its only round. */

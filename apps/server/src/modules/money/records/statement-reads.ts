@@ -57,6 +57,7 @@ export type EntryRow = Awaited<ReturnType<typeof readEntries>>[number]
 /** Whose game a round was of: own games, vendors and rooms each tell it of theirs. */
 const gamesOfRounds = sql<{ round_id: string; player_id: string; game_id: string }>`(
   select round_id, player_id, game_id from betting.v_round_games
+  union all select round_id, player_id, game_id from interactive_rounds.v_rounds
   union all select round_id, player_id, game_id from vendors.v_round_games
   union all select bet_id, player_id, game_id from crash.v_bets
   union all select bet_id, player_id, game_id from bingo.v_bets

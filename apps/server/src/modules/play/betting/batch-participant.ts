@@ -1,12 +1,12 @@
 import type { Row } from '../../../platform/db/pipeline.ts'
 import type { BatchParticipant } from '../../core/ledger/index.ts'
+import { writeHits } from '../jackpots/index.ts'
 import { guardsIn, readGuards, writeGuards } from '../../people/protection/index.ts'
 import type { Guard, PlayRules } from '../../people/protection/index.ts'
 import {
   lockSeeds,
   proveBonuses,
   writeFacts,
-  writeHits,
   writeLastRounds,
   writeRounds,
   writeSeeds,

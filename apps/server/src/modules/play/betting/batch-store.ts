@@ -14,8 +14,7 @@ export const lockSeeds = (playerIds: readonly string[]): Statement => ({
   name: 'betting.lock_seeds',
   text: `select s.state, s.player_id, s.seed_pair_id, s.server_seed_sealed, s.commitment, s.client_seed, s.nonce, s.activated_at, s.last_round_at, s.carried_cost, p.upline,
       t.requirement_id, t.stake_max, t.excluded_games, t.expires_at,
-      exists (select 1 from betting.decision_rounds d
-        where d.player_id = s.player_id and d.seed_pair_id = s.seed_pair_id and d.state = 'open') as is_held
+      s.open_rounds > 0 as is_held
     from unnest($1::uuid[]) with ordinality as k (player_id, place)
     join betting.seed_pairs s on s.player_id = k.player_id and s.state <> 'revealed'
     join players.v_uplines p on p.player_id = k.player_id
@@ -135,22 +134,6 @@ export const writeSeeds = (rows: readonly RoundRow[], at: Date): Statement => {
       texts(pairs.map(({ first }) => `{${first.upline.join(',')}}`)),
       String(pairs.length),
       int8s(pairs.map(({ last }) => last.carriedCost)),
-    ],
-  }
-}
-
-export const writeHits = (rows: readonly RoundRow[], brandId: string, at: Date): Statement => {
-  const hits = rows.flatMap((row) => row.jackpots.map((code) => ({ row, code })))
-  return {
-    name: 'betting.write_hits',
-    text: `insert into betting.jackpot_hits (player_id, round_id, brand_id, pot_code, hit_at)
-      select player_id, round_id, $4::uuid, pot_code, $5::timestamptz from unnest($1::uuid[], $2::uuid[], $3::text[]) as h (player_id, round_id, pot_code)`,
-    values: [
-      uuids(hits.map(({ row }) => row.playerId)),
-      uuids(hits.map(({ row }) => row.roundId)),
-      texts(hits.map(({ code }) => code)),
-      brandId,
-      atText(at),
     ],
   }
 }

@@ -4,23 +4,25 @@ import type { BatchWriter } from '../../core/ledger/index.ts'
 import { playRules } from '../../people/protection/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { createBatchParticipant } from './batch-participant.ts'
-import { createDecisions } from './interactive-rounds/create-decisions.ts'
-import { sealClearDraws } from './interactive-rounds/decision-store.ts'
-import { payJackpots } from './jackpots/pay-jackpots.ts'
-import { createPotCache } from './jackpots/pots.ts'
-import type { PotCache } from './jackpots/pots.ts'
+import { createPotCache, payJackpots } from '../jackpots/index.ts'
+import type { PotCache } from '../jackpots/index.ts'
+import { potRounds } from './pot-reads.ts'
 import { createSeedPreparer } from './seeds/prepare-seeds.ts'
 import { drawOf, noteBroken, roundIdOf } from './round-order.ts'
 import { createSubmitter } from './submit-round.ts'
 import { createStreams } from './seeds/streams.ts'
-import type { Decisions } from './interactive-rounds/create-decisions.ts'
+import type { Streams } from './seeds/streams.ts'
 import type { PlayedRound, RoundOrder, RoundRow, SeedView } from './types.ts'
 
 /** The running half of this module: the batch writer, the opened seeds and the known pots of one process. */
-export interface Betting extends Decisions {
+export interface Betting {
   /** Plays one round of a game that settles at once. Repeating the key answers the first round and moves nothing. */
   playRound(order: RoundOrder): Promise<PlayedRound>
   pots: PotCache
+  /** Opened seeds, for rounds that draw over more than one commit. */
+  streams: Streams
+  /** Sees to the seed pair that a round found missing or due, and throws everything else on. */
+  prepare: (error: unknown, playerId: string) => Promise<void>
   writer: BatchWriter<SeedView, RoundRow>
   close(): Promise<void>
 }
@@ -37,7 +39,6 @@ export const createBetting = async (app: App, settings: Settings): Promise<Betti
     ),
     LANES,
   )
-  while ((await sealClearDraws(app)) > 0);
   const streams = createStreams(app.sealer)
   const pots = await createPotCache(app, settings)
   const unsubscribe = app.bus.subscribe('balance', ({ playerId, currency, balance, version }) =>
@@ -55,10 +56,11 @@ export const createBetting = async (app: App, settings: Settings): Promise<Betti
       )
       const paid =
         hits.length > 0
-          ? await payJackpots(app, settings.current().platformOwner, {
-              playerId: order.player.playerId,
-              roundId,
-            })
+          ? await payJackpots(
+              app,
+              { platformOwner: settings.current().platformOwner, noteWin: potRounds.noteWin },
+              { playerId: order.player.playerId, roundId },
+            )
           : null
       const result = paid ? { ...played, ...paid } : played
       if (!played.isRepeat) {
@@ -72,8 +74,9 @@ export const createBetting = async (app: App, settings: Settings): Promise<Betti
       }
       return result
     },
-    ...createDecisions({ app, settings, streams }, prepare),
     pots,
+    streams,
+    prepare,
     writer,
     close: async () => {
       unsubscribe()

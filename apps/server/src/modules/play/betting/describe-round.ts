@@ -6,8 +6,8 @@ import { eventsOf, proofOf, slotByHash } from '@krathong/games/slots'
 import type { JackpotPot, RoundProof, SlotEvent, SlotMode, SlotOutcome } from '@krathong/games/slots'
 import { formatAmount } from '@krathong/money'
 import { assert } from '../../../platform/refusal.ts'
-import { gameOfDecision, isDecision, endedDecisionView } from './interactive-rounds/decision-views.ts'
-import type { StoredDecision } from './interactive-rounds/decision-views.ts'
+import { gameOfDecision, isDecision, endedDecisionView } from './decision-views.ts'
+import type { StoredDecision } from './decision-views.ts'
 import type { StoredRound } from './round-reads.ts'
 
 /** What an instant game drew and what each wager returned: the one event of its round. */

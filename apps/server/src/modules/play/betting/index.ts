@@ -1,12 +1,13 @@
 /**
- * Betting: the one endpoint for every stake and payout of every game kind; rounds, bets, facts, seed pairs and jackpot funds.
+ * Betting: the one endpoint for every stake and payout of every game kind; rounds, bets, facts and seed pairs.
  *
- * Owns betting.rounds, betting.decision_rounds, betting.bets, betting.facts, betting.seed_pairs, betting.last_rounds,
- * betting.jackpot_pots, betting.jackpot_hits, betting.pot_cycles, betting.outcome_files, betting.outcome_blocks, betting.bonus_terms.
+ * Owns betting.rounds, betting.bets, betting.facts, betting.seed_pairs, betting.last_rounds,
+ * betting.outcome_files, betting.outcome_blocks, betting.bonus_terms.
  * Always true: a round, its bet, its fact and its money commit together or not at all; a round is written once and never changed, and where it
  * tells its line it is its own bet, with no row in betting.bets;
  * a nonce of a seed pair is used once; a server seed's commitment stands before the first round under it and the seed is told only
- * after no round can use it; a round is staked from one wallet, and bonus money only under terms that stand at its commit; a jackpot fund pays what its ledger account holds.
+ * after no round can use it; a round is staked from one wallet, and bonus money only under terms that stand at its commit; the seed of a pair is not told while a round
+ * is open under it (open_rounds).
  */
 export { foldFacts } from './fold-facts.ts'
 export type { FactStretch } from './fold-facts.ts'
@@ -15,8 +16,15 @@ export type { Betting } from './betting.ts'
 export { readPlayerNet } from './reads.ts'
 export { readLastUnshown, readPlayedRound, readRoundPage } from './round-reads.ts'
 export type { StoredRound } from './round-reads.ts'
-export { readOpenDecision, tellOpen } from './interactive-rounds/decision-reads.ts'
-export type { DecisionStep, DecisionView } from './interactive-rounds/decision-types.ts'
+export { closeBet, openBet, raiseBet, writeEndedRound } from './decision-bets.ts'
+export { endedDecisionView, gameOfDecision } from './decision-views.ts'
+export type { DecisionView, OpenDecision } from './decision-views.ts'
+export { lockPairOf, readPairOf, releasePair, takePair } from './pair-store.ts'
+export { RotationDue, SeedsMissing } from './play-round.ts'
+export { isRotationDue, waitBeforeRound } from './rules.ts'
+export { lockSeedPairs } from './store.ts'
+export { createStreams } from './seeds/streams.ts'
+export type { Streams } from './seeds/streams.ts'
 export { readBonusTerms } from './bonus-reads.ts'
 export { forgetBonusTerms, tellBonusTerms } from './bonus-terms-store.ts'
 export { withCashAlone } from './with-cash-alone.ts'

@@ -1,7 +1,7 @@
 import { carriedAfter, contributionsOf } from '@krathong/games/slots'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { AccountRef, Transfer, Unit } from '../../core/ledger/index.ts'
-import type { FundedPot } from './jackpots/pots.ts'
+import type { FundedPot } from '../jackpots/index.ts'
 import { admitPlay, countPlay } from '../../people/protection/index.ts'
 import type { PlayRules } from '../../people/protection/index.ts'
 import { pickWallet } from './pick-wallet.ts'

@@ -1,49 +1,6 @@
 import { sql } from 'kysely'
 import type { NotNull } from 'kysely'
-import type { Db, Tx } from '../../../platform/db/database.ts'
-
-export const selectPots = (db: Db | Tx, brandId: string) =>
-  db
-    .selectFrom('betting.jackpot_pots')
-    .selectAll()
-    .where('brand_id', '=', brandId)
-    .orderBy('position')
-    .execute()
-
-/** The last paid win of each pot. */
-export const selectLastWins = async (db: Db, brandId: string) => {
-  const { rows } = await sql<{ code: string; amount: bigint; roundId: string; at: Date }>`
-    select p.pot_code as code, h.amount, h.round_id as "roundId", h.hit_at as at from betting.jackpot_pots p
-    cross join lateral (
-      select amount, round_id, hit_at from betting.jackpot_hits h
-      where h.brand_id = p.brand_id and h.pot_code = p.pot_code and h.amount is not null
-      order by h.hit_at desc limit 1) as h
-    where p.brand_id = ${brandId}::uuid`.execute(db)
-  return rows
-}
-
-export interface OwedPlace {
-  /** To the microsecond, as the database writes it. */
-  at: string
-  playerId: string
-  roundId: string
-}
-
-/** Rounds with a pot that is owed, the longest owed first; each once a page, however many pots it hit at a moment. */
-export const selectUnpaidRounds = async (
-  db: Db,
-  after: OwedPlace | null,
-  limit: number,
-): Promise<OwedPlace[]> => {
-  const behind = after
-    ? sql`and (hit_at, player_id, round_id) > (${after.at}::timestamptz, ${after.playerId}::uuid, ${after.roundId}::uuid)`
-    : sql``
-  const { rows } = await sql<OwedPlace>`
-    select to_char(hit_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, player_id as "playerId", round_id as "roundId"
-    from betting.jackpot_hits where paid_at is null ${behind}
-    group by hit_at, player_id, round_id order by hit_at, player_id, round_id limit ${limit}`.execute(db)
-  return rows
-}
+import type { Db } from '../../../platform/db/database.ts'
 
 export interface BetFilter {
   playerId?: string
@@ -74,7 +31,7 @@ export const readBets = async (db: Db, filter: BetFilter) => {
       'b.state',
       'b.placed_at',
       'b.settled_at',
-      sql<bigint>`coalesce((select sum(h.amount) from betting.jackpot_hits h where h.player_id = b.player_id and h.round_id = b.round_id), 0)::bigint`.as(
+      sql<bigint>`coalesce((select sum(h.amount) from jackpots.v_hits h where h.player_id = b.player_id and h.round_id = b.round_id), 0)::bigint`.as(
         'jackpot',
       ),
     ])
@@ -147,7 +104,7 @@ export const readSeedPairs = (db: Db, playerId: string, revealedLimit: number) =
 export const readPlayerNet = async (db: Db, playerId: string, since: Date): Promise<bigint> => {
   const { rows } = await sql<{ net: bigint }>`
     select coalesce(sum(b.payout - b.stake), 0)::bigint + coalesce((
-      select sum(h.amount) from betting.jackpot_hits h where h.player_id = ${playerId}::uuid and h.hit_at >= ${since}
+      select sum(h.amount) from jackpots.v_hits h where h.player_id = ${playerId}::uuid and h.hit_at >= ${since}
     ), 0)::bigint as net
     from betting.v_all_bets b where b.player_id = ${playerId}::uuid and b.placed_at >= ${since} and b.state <> 'voided'`.execute(
     db,

@@ -35,7 +35,7 @@ const roundQuery = (db: Db | Tx) =>
       's.server_seed',
       sql<{ code: string; amount: string | null }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('code', h.pot_code, 'amount', h.amount::text) order by h.pot_code)
-        from betting.jackpot_hits h where h.player_id = r.player_id and h.round_id = r.round_id), '[]'::jsonb)`.as(
+        from jackpots.v_hits h where h.player_id = r.player_id and h.round_id = r.round_id), '[]'::jsonb)`.as(
         'hits',
       ),
     ])

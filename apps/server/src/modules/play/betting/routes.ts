@@ -8,7 +8,7 @@ import type { Betting } from './betting.ts'
 import { betView, nextCursor, period } from './bet-view.ts'
 import type { Names, SharedProofs } from './bet-view.ts'
 import { describeRound } from './describe-round.ts'
-import { cyclesView, openPot, potsTable } from './jackpots/pots-back-office.ts'
+import { cyclesView } from '../jackpots/index.ts'
 import { readBets, readRoundTransfers } from './reads.ts'
 import { readRound } from './round-reads.ts'
 import { rotateSeeds } from './seeds/rotate-seeds.ts'
@@ -43,7 +43,7 @@ const playerRoutes = (app: App, settings: Settings, betting: Betting, names: Nam
       await rotateSeeds(app, caller.playerId, clientSeed === undefined ? {} : { clientSeed })
       return seedsView(app, caller.playerId)
     },
-    potCycles: ({ code }) => cyclesView({ app, settings, betting }, code),
+    potCycles: ({ code }) => cyclesView({ app, settings, pots: betting.pots }, code),
     jackpots: () => ({ pots: settings.isOn('JACKPOT') ? [...betting.pots.standings()] : [] }),
   })
 }
@@ -124,11 +124,4 @@ export const bettingRoutes = (
   settings: Settings,
   betting: Betting,
   names: Names & SharedProofs,
-) => [
-  playerRoutes(app, settings, betting, names),
-  backOfficeRoutes(app, settings, names),
-  implement('potsBackOffice', calls.potsBackOffice, {
-    table: () => potsTable({ app, settings, betting }),
-    open: (wanted, context) => openPot({ app, settings, betting }, context, wanted),
-  }),
-]
+) => [playerRoutes(app, settings, betting, names), backOfficeRoutes(app, settings, names)]

@@ -10,6 +10,3 @@ export const waitBeforeRound = (lastRoundAt: Date | null, minimumCycleMs: number
   lastRoundAt === null || minimumCycleMs === 0
     ? 0
     : Math.min(minimumCycleMs, Math.max(0, lastRoundAt.getTime() + minimumCycleMs - at.getTime()))
-
-/** A round with choices waits so long for its player, from when it was staked. */
-export const DECISION_HOURS = 24

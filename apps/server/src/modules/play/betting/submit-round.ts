@@ -5,7 +5,7 @@ import type { Settings } from '../../core/settings/index.ts'
 import { playRules } from '../../people/protection/index.ts'
 import { hasBonus } from './bonus-reads.ts'
 import { roundUnit } from './play-round.ts'
-import type { PotCache } from './jackpots/pots.ts'
+import type { PotCache } from '../jackpots/index.ts'
 import type { Streams } from './seeds/streams.ts'
 import type { PlayedRound, RoundOrder, RoundRow, SeedView } from './types.ts'
 

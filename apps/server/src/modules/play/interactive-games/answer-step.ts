@@ -1,6 +1,6 @@
 import { formatAmount } from '@krathong/money'
 import type { SeatCaller } from '../../../platform/http/callers.ts'
-import type { DecisionStep } from '../betting/index.ts'
+import type { DecisionStep } from '../interactive-rounds/index.ts'
 import type { GameSessionsParts } from '../game-sessions/index.ts'
 import { decisionView } from './decision-view.ts'
 

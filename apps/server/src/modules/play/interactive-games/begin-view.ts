@@ -5,6 +5,7 @@ import type { SeatCaller } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { cycleOf, requireSeatOpen } from '../game-sessions/index.ts'
 import type { GameSessionsParts } from '../game-sessions/index.ts'
+import type { InteractiveRounds } from '../interactive-rounds/index.ts'
 import { answerStep } from './answer-step.ts'
 
 interface Order {
@@ -30,7 +31,7 @@ const refuse = (game: DecisionGame, fault: DecisionFault, exponent: number): nev
 
 /** One order of a seat: read what was sent, begin the round, tell what it shows. */
 export const beginView = async (
-  parts: GameSessionsParts,
+  parts: GameSessionsParts & { rounds: InteractiveRounds },
   { roundId, option, stake: text }: Order,
   seat: SeatCaller,
 ) => {
@@ -44,6 +45,6 @@ export const beginView = async (
   const fault = decisionFault(game, option, stake, exponent)
   if (fault) refuse(game, fault, exponent)
   const minimumCycleMs = cycleOf(parts, seat, 'decision')
-  const step = await parts.betting.begin({ player: seat, key: roundId, game, option, stake, minimumCycleMs })
+  const step = await parts.rounds.begin({ player: seat, key: roundId, game, option, stake, minimumCycleMs })
   return answerStep(parts, seat, step)
 }

@@ -1,5 +1,5 @@
 import type { App } from '../../../platform/app.ts'
-import { readOpenDecision, tellOpen } from '../betting/index.ts'
+import { readOpenDecision, tellOpen } from '../interactive-rounds/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { decisionView } from './decision-view.ts'
 

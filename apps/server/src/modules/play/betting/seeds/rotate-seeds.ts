@@ -2,7 +2,6 @@ import { isClientSeed } from '@krathong/games/fairness'
 import type { App } from '../../../../platform/app.ts'
 import { transactAt } from '../../../../platform/db/database.ts'
 import { assert, Refusal } from '../../../../platform/refusal.ts'
-import { isPairHeld } from '../interactive-rounds/decision-reads.ts'
 import { newClientSeed, newSeedPair, openSeeds } from './open-seeds.ts'
 import { activateSeedPair, insertSeedPair, lockRotation, lockSeedPairs, revealSeedPair } from '../store.ts'
 import { sealContext } from './streams.ts'
@@ -32,7 +31,7 @@ export const rotateSeeds = async (app: App, playerId: string, rotation: Rotation
     assert(active?.client_seed && next, 'a player has an active and a next seed pair')
     if (rotation.from !== undefined && rotation.from !== active.seed_pair_id) return
     // A seed is never told while a round is open under it: what the round has not shown yet could be read from it.
-    if (await isPairHeld(tx, playerId, active.seed_pair_id)) {
+    if (active.open_rounds > 0) {
       if (rotation.from !== undefined) return
       throw new Refusal('ROUND_OPEN')
     }

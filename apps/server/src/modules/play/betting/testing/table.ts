@@ -7,9 +7,10 @@ import { openPlatformAccount, post } from '../../../core/ledger/index.ts'
 import { createSettings, defaultBrand, seedBrand } from '../../../core/settings/program.ts'
 import type { BrandSettings, Settings } from '../../../core/settings/program.ts'
 import { spin } from '../../slots/program.ts'
-import { createBetting, openBettingAccounts, seedJackpots } from '../program.ts'
+import { seedJackpots } from '../../jackpots/program.ts'
+import { createBetting, openBettingAccounts } from '../program.ts'
 import type { Betting, PlayedRound } from '../program.ts'
-import { insertPot } from '../store.ts'
+import { insertPot } from '../../jackpots/store.ts'
 
 const CURRENCY = 'FUN'
 const UNIT = 10_000n
