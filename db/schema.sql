@@ -3116,8 +3116,9 @@ create table promotions.parts (
 create table promotions.progress (
   after_xid xid8 not null,
   fold text not null,
+  counted_at timestamp with time zone,
   constraint progress_pkey PRIMARY KEY (fold),
-  constraint progress_fold_check CHECK (fold = ANY (ARRAY['requirements'::text, 'missions'::text]))
+  constraint progress_fold_check CHECK (fold = ANY (ARRAY['requirements'::text, 'missions'::text, 'tasks'::text]))
 );
 
 create table promotions.promotions (
@@ -3219,6 +3220,28 @@ create table promotions.requirements (
   constraint requirements_state_check CHECK (state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'FORFEITED'::text, 'EXPIRED'::text, 'CLEARED_LOW_BALANCE'::text, 'CANCELLED'::text, 'WAIVED'::text]))
 );
 
+create table promotions.reviews (
+  reward_id uuid not null,
+  brand_id uuid not null,
+  player_id uuid not null,
+  promotion_id uuid not null,
+  signs text[] not null,
+  others uuid[] not null,
+  state text not null default 'WAITING'::text,
+  asked_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  decided_by text,
+  reason text,
+  constraint reviews_pkey PRIMARY KEY (reward_id),
+  constraint reviews_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id),
+  constraint reviews_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES promotions.rewards(reward_id),
+  constraint reviews_check CHECK ((state = 'WAITING'::text) = (decided_at IS NULL)),
+  constraint reviews_check1 CHECK ((decided_at IS NULL) = (decided_by IS NULL) AND (decided_at IS NULL) = (reason IS NULL)),
+  constraint reviews_others_check CHECK (cardinality(others) > 0),
+  constraint reviews_signs_check CHECK (cardinality(signs) > 0),
+  constraint reviews_state_check CHECK (state = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'REJECTED'::text]))
+);
+
 create table promotions.rewards (
   reward_id uuid not null,
   brand_id uuid not null,
@@ -3243,7 +3266,7 @@ create table promotions.rewards (
   constraint rewards_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id),
   constraint rewards_amount_check CHECK (amount > 0),
   constraint rewards_check CHECK ((state = 'CLAIMED'::text) = (claimed_at IS NOT NULL)),
-  constraint rewards_state_check CHECK (state = ANY (ARRAY['CLAIMABLE'::text, 'CLAIMED'::text, 'EXPIRED'::text, 'REVOKED'::text])),
+  constraint rewards_state_check CHECK (state = ANY (ARRAY['CLAIMABLE'::text, 'PROCESS'::text, 'CLAIMED'::text, 'EXPIRED'::text, 'REVOKED'::text])),
   constraint rewards_times_check CHECK (times >= 0 AND times <= 50)
 );
 
@@ -3335,6 +3358,13 @@ create table promotions.versions (
   saved_by text,
   constraint versions_pkey PRIMARY KEY (promotion_id, version),
   constraint versions_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id)
+);
+
+create table promotions.visits (
+  player_id uuid not null,
+  day date not null,
+  at timestamp with time zone not null,
+  constraint visits_pkey PRIMARY KEY (player_id, day)
 );
 
 create table promotions.winners (
@@ -4932,6 +4962,9 @@ CREATE INDEX requirements_of_player ON promotions.requirements USING btree (play
 CREATE INDEX requirements_of_promotion ON promotions.requirements USING btree (promotion_id, opened_at DESC);
 CREATE INDEX requirements_open ON promotions.requirements USING btree (player_id, opened_at) WHERE (state = 'OPEN'::text);
 CREATE INDEX reused_keys_by_time ON ledger.reused_keys USING btree (at);
+CREATE INDEX reviews_of_player ON promotions.reviews USING btree (player_id);
+CREATE INDEX reviews_shown ON promotions.reviews USING btree (brand_id, asked_at DESC, reward_id DESC);
+CREATE INDEX reviews_waiting ON promotions.reviews USING btree (brand_id, asked_at, reward_id) WHERE (state = 'WAITING'::text);
 CREATE INDEX rewards_of_player ON promotions.rewards USING btree (player_id, ready_at DESC, reward_id DESC);
 CREATE INDEX rewards_waiting ON promotions.rewards USING btree (until) WHERE (state = 'CLAIMABLE'::text);
 CREATE INDEX risk_hits_by_rule ON withdrawals.risk_hits USING btree (rule, at DESC);
@@ -5007,6 +5040,7 @@ CREATE INDEX turns_waiting ON promotions.turns USING btree (beacon_at) WHERE (st
 CREATE INDEX uses_by_age ON protection.uses USING brin (starts_at);
 CREATE INDEX versions_of_game ON rtp_monitor.versions USING btree (game_id, version DESC);
 CREATE INDEX visits_by_expiry ON identity_providers.visits USING btree (expires_at);
+CREATE INDEX visits_by_time ON promotions.visits USING btree (at);
 CREATE INDEX wallet_tx_by_player ON vendors.wallet_tx USING btree (player_id, created_at DESC);
 CREATE INDEX wallet_tx_by_round ON vendors.wallet_tx USING btree (vendor_round, vendor_code);
 CREATE INDEX wallet_tx_by_time ON vendors.wallet_tx USING brin (created_at);
@@ -6511,7 +6545,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION promotions.copy_of(player uuid)
+CREATE OR REPLACE FUNCTION promotions.copy_before_tasks(player uuid)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
@@ -6522,6 +6556,19 @@ AS $function$
         'amount', trim_scale(a.amount / 10000.0)::text, 'remark', a.remark, 'sentAt', a.sent_at, 'decidedAt', a.decided_at)
         order by a.sent_at), '[]')
       from promotions.applications a join promotions.promotions p on p.promotion_id = a.promotion_id where a.player_id = player))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION promotions.copy_of(player uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select promotions.copy_before_tasks(player) || jsonb_build_object(
+    'visits', (select coalesce(jsonb_agg(v.day order by v.day), '[]') from promotions.visits v where v.player_id = player),
+    'reviews', (select coalesce(jsonb_agg(jsonb_build_object('promotion', p.texts, 'signs', r.signs, 'state', r.state,
+        'askedAt', r.asked_at, 'decidedAt', r.decided_at, 'reason', r.reason) order by r.asked_at), '[]')
+      from promotions.reviews r join promotions.promotions p on p.promotion_id = r.promotion_id where r.player_id = player))
 $function$
 ;
 
@@ -9332,6 +9379,7 @@ grant select, update on promotions.progress to krathong_app;
 grant insert, select, update on promotions.promotions to krathong_app;
 grant insert, select, update on promotions.referrals to krathong_app;
 grant insert, select, update on promotions.requirements to krathong_app;
+grant insert, select, update on promotions.reviews to krathong_app;
 grant insert, select, update on promotions.rewards to krathong_app;
 grant insert, select, update on promotions.runs to krathong_app;
 grant delete, insert, select, update on promotions.scored_bets to krathong_app;
@@ -9339,6 +9387,7 @@ grant insert, select, update on promotions.scores to krathong_app;
 grant insert, select, update on promotions.tickets to krathong_app;
 grant insert, select, update on promotions.turns to krathong_app;
 grant insert, select on promotions.versions to krathong_app;
+grant delete, insert, select, update on promotions.visits to krathong_app;
 grant insert, select on promotions.winners to krathong_app;
 grant delete, insert, select, update on protection.closings to krathong_app;
 grant delete, insert, select, update on protection.exports to krathong_app;

@@ -49,15 +49,18 @@ export {
   arePrizesSound,
   areStepsSound,
   countPlay,
-  missionGoals,
+  isAmountGoal,
+  isPlayGoal,
+  isProfileGoal,
   moveChain,
   newChain,
   prizeOf,
   prizeTotal,
   scoreOf,
+  setTask,
   weightedStake,
 } from './missions.ts'
-export type { CountedStep, MissionStep, Play, RankPrize, StepState } from './missions.ts'
+export type { CountedStep, MissionStep, Play, RankPrize, StepState, TaskGoal } from './missions.ts'
 export { activityStates, applicationState, depositState, maySwitch } from './states.ts'
 export type { ActivityState } from './states.ts'
 export { categories } from './types.ts'

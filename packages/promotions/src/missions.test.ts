@@ -10,6 +10,7 @@ import {
   prizeOf,
   prizeTotal,
   scoreOf,
+  setTask,
   weightedStake,
 } from './missions.ts'
 import type { CountedStep, MissionStep, Play, StepState } from './missions.ts'
@@ -120,6 +121,46 @@ describe('a chain', () => {
       { numRuns: 100 },
     )
   })
+})
+
+describe('what is not played for', () => {
+  const tasks = [
+    step({ goal: 'deposits', target: 2n }),
+    step({ goal: 'stake', target: 10n }),
+    step({ goal: 'phone', target: 1n }),
+  ]
+
+  it.each([
+    [1n, 1n, null],
+    [2n, 2n, 7],
+    [3n, 3n, 7],
+  ])('is set to what was counted anew: %s', (done, progress, completedAt) => {
+    const first = setTask(tasks, newChain(3, 0), { done, at: 7 })
+    expect(first[0]).toMatchObject({ progress, completedAt })
+    expect(first[1]!.activeAt).toBe(completedAt)
+    // Counted again it stands as it stood.
+    expect(setTask(tasks, first, { done, at: 9 })[0]).toEqual(first[0])
+  })
+
+  it('is moved by no bet, and moves nothing that is played for', () => {
+    const chain = newChain(3, 0)
+    const told = {
+      before: null,
+      play: { category: 'RNG' as const, stake: 100n, payout: 0n },
+      settledAt: 1,
+      at: 1,
+    }
+    expect(moveChain(tasks, chain, told)).toEqual({ chain, counted: null })
+    const next = setTask(tasks, chain, { done: 2n, at: 7 })
+    expect(setTask(tasks, next, { done: 9n, at: 8 })).toBe(next)
+  })
+
+  it.each([
+    [{ goal: 'phone' as const, target: 2n }],
+    [{ goal: 'friends' as const, target: 1n, least: 0n }],
+    [{ goal: 'visits' as const, target: 1n, category: 'RNG' as const }],
+    [{ goal: 'deposited' as const, target: 0n }],
+  ])('is kept with sense alone: %o', (wrong) => expect(areStepsSound([step(wrong)])).toBe(false))
 })
 
 describe('a leaderboard', () => {

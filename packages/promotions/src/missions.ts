@@ -2,15 +2,28 @@ import type { Amount } from '@krathong/money'
 import type { Category } from './types.ts'
 import { validBet } from './valid-bet.ts'
 
-export const missionGoals = ['stake', 'bets', 'wins'] as const
-export type MissionGoal = (typeof missionGoals)[number]
+export type PlayGoal = 'stake' | 'bets' | 'wins'
+/** What is not played for: money paid in, days of visits, friends, and what a profile has. */
+export type TaskGoal = 'deposited' | 'deposits' | 'visits' | 'friends' | 'mail' | 'phone' | 'payout'
+export type MissionGoal = PlayGoal | TaskGoal
+
+export const isPlayGoal = (goal: MissionGoal): goal is PlayGoal =>
+  goal === 'stake' || goal === 'bets' || goal === 'wins'
+/** Whether a target is an amount; else it is a number of them. */
+export const isAmountGoal = (goal: MissionGoal): boolean => goal === 'stake' || goal === 'deposited'
+/** What a profile has or has not: one, and from whenever it is there. */
+export const isProfileGoal = (goal: MissionGoal): boolean =>
+  goal === 'mail' || goal === 'phone' || goal === 'payout'
 
 /** One mission of a chain. */
 export interface MissionStep {
   goal: MissionGoal
-  /** Of stakes an amount, else how many. */
+  /** Of stakes and of what is paid in an amount, else how many. */
   target: bigint
-  /** Of bets the smallest stake that counts, of wins how many times the stake they pay. */
+  /**
+   * Of bets the smallest stake that counts, of wins how many times the stake they pay, of deposits the smallest that counts, of friends what
+   * each has to have paid in.
+   */
   least: bigint
   /** Null where all count. */
   category: Category | null
@@ -42,6 +55,7 @@ export interface CountedStep {
 
 /** What a settled bet counts for a mission. */
 export const countPlay = ({ goal, least, category }: MissionStep, play: Play): bigint => {
+  if (!isPlayGoal(goal)) return 0n
   if (category !== null && category !== play.category) return 0n
   const valid = validBet(play)
   if (valid === 0n) return 0n
@@ -88,11 +102,28 @@ export const moveChain = (
   const step = before?.step ?? activeStep(chain)
   const own = chain[step]
   const isTooEarly = before === null && (own?.activeAt ?? Infinity) > settledAt
-  if (!own || isTooEarly) return { chain, counted: before }
+  // A bet leaves no mark on what is not played for.
+  if (!own || isTooEarly || !isPlayGoal(steps[step]!.goal)) return { chain, counted: before }
   const counted = countPlay(steps[step]!, play)
   const progress = own.progress + counted - (before?.counted ?? 0n)
   const moved = chain.map((one, place) => (place === step ? { ...one, progress } : one))
   return { chain: judge(steps, moved, step, at), counted: { step, counted } }
+}
+
+/**
+ * Sets how far a member is with the mission that is active, where it is none that bets count for: `done` is counted anew from what happened
+ * since it became active, so that whoever counts twice counts nothing twice. `at` is the moment of the last thing that was counted.
+ */
+export const setTask = (
+  steps: readonly MissionStep[],
+  chain: readonly StepState[],
+  { done, at }: { done: bigint; at: number },
+): readonly StepState[] => {
+  const step = activeStep(chain)
+  const rule = steps[step]
+  if (!rule || isPlayGoal(rule.goal) || chain[step]!.progress === done) return chain
+  const moved = chain.map((one, place) => (place === step ? { ...one, progress: done } : one))
+  return judge(steps, moved, step, at)
 }
 
 /** Hundredths of a stake that a leaderboard counts, by category. */
@@ -148,4 +179,8 @@ export const STEPS_MOST = 10
 export const areStepsSound = (steps: readonly MissionStep[]): boolean =>
   steps.length > 0 &&
   steps.length <= STEPS_MOST &&
-  steps.every(({ target, goal, least }) => target > 0n && (goal !== 'wins' || least > 0n))
+  steps.every(({ target, goal, least, category }) => {
+    const asksOne = !isProfileGoal(goal) || target === 1n
+    const saysLeast = (goal !== 'wins' && goal !== 'friends') || least > 0n
+    return target > 0n && asksOne && saysLeast && (category === null || isPlayGoal(goal))
+  })

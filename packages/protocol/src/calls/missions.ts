@@ -8,11 +8,11 @@ import { missionGoals, missionPeriods, missionStates } from '../shapes/promotion
 
 const step = z.strictObject({
   goal: z.enum(missionGoals),
-  /** An amount where stakes are counted, else how many. */
+  /** An amount where stakes or deposits are summed, else how many. */
   target: z.string(),
   progress: z.string(),
   percent: z.number().int(),
-  /** Of bets the smallest stake that counts, of wins how many times the stake they pay. */
+  /** Of bets and deposits the smallest that counts, of wins how many times the stake they pay, of friends what each pays in. */
   least: z.string(),
   /** Null where all games count. */
   category: z.enum(pointCategories).nullable(),

@@ -109,9 +109,9 @@ export const schemeTerms = z.discriminatedUnion('kind', [
       .array(
         z.strictObject({
           goal: z.enum(missionGoals),
-          /** Of stakes an amount, else how many. */
+          /** Of stakes and of what is paid in an amount, else how many. */
           target: amountInput,
-          /** Of bets the smallest stake that counts, of wins how many times the stake they pay. */
+          /** Of bets and deposits the smallest that counts, of wins how many times the stake they pay, of friends what each pays in. */
           least: amountInput,
           category: z.enum(pointCategories).nullable(),
           amount: amountInput,

@@ -73,7 +73,18 @@ export const rebateGroups = ['slots', 'live', 'sports', 'pvp'] as const
 export const commissionGroups = [...rebateGroups, 'lottery'] as const
 
 /** What a mission counts; each has a text `mission.goal.<goal>`. */
-export const missionGoals = ['stake', 'bets', 'wins'] as const
+export const missionGoals = [
+  'stake',
+  'bets',
+  'wins',
+  'deposited',
+  'deposits',
+  'visits',
+  'friends',
+  'mail',
+  'phone',
+  'payout',
+] as const
 
 /** How often a chain of missions begins anew; each has a text `mission.period.<period>`. */
 export const missionPeriods = ['once', 'day', 'week'] as const

@@ -1,3 +1,4 @@
+import { missionGoals } from '@krathong/protocol/shapes/promotion-kinds'
 import type { SchemeEdit } from './queries.ts'
 
 type Terms = SchemeEdit['terms']
@@ -10,9 +11,10 @@ const isAmount = (typed: string) => AMOUNT.test(typed) && Number(typed) > 0
 const isWhole = (typed: string, from: number, to: number) =>
   /^\d{1,10}$/.test(typed) && Number(typed) >= from && Number(typed) <= to
 
-const goals = ['stake', 'bets', 'wins'] as const
 const categories = ['LOTTERY', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const
 const ALL = 'ALL'
+/** What a profile has or has not. */
+const ofProfile: ReadonlySet<string> = new Set(['mail', 'phone', 'payout'])
 
 const linesIn = (typed: string): string[][] =>
   typed
@@ -30,11 +32,22 @@ const stepOf = ([
   score = '',
   ...more
 ]: string[]): Step | null => {
-  const known = goals.find((one) => one === goal)
+  const known = missionGoals.find((one) => one === goal)
   const games = category === ALL ? null : categories.find((one) => one === category)
-  const isTarget = known === 'stake' ? isAmount(target) : isWhole(target, 1, 1_000_000)
-  const isLeast = known === 'wins' ? isWhole(least, 1, 10_000) : AMOUNT.test(least)
-  const isSound = isTarget && isLeast && isAmount(amount) && isWhole(score, 0, 10_000) && more.length === 0
+  const isTarget =
+    known === 'stake' || known === 'deposited'
+      ? isAmount(target)
+      : isWhole(target, 1, known !== undefined && ofProfile.has(known) ? 1 : 1_000_000)
+  const isPlayed = known === 'stake' || known === 'bets' || known === 'wins'
+  const isLeast =
+    known === 'wins' ? isWhole(least, 1, 10_000) : known === 'friends' ? isAmount(least) : AMOUNT.test(least)
+  const isSound =
+    isTarget &&
+    isLeast &&
+    (isPlayed || games === null) &&
+    isAmount(amount) &&
+    isWhole(score, 0, 10_000) &&
+    more.length === 0
   if (!known || games === undefined || !isSound) return null
   return { goal: known, target, least, category: games, amount, score: Number(score) }
 }

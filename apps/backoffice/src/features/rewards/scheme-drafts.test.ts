@@ -16,6 +16,12 @@ test.each([
   [{ kind: 'salary' as const, weeks: '1 8 1250\n4 88 0' }],
   [{ kind: 'referral' as const, friend: '0', friendDays: '14', monthMost: '3', isPhoneAsked: false }],
   [{ kind: 'mission' as const, missionPeriod: 'once' as const, steps: 'wins 3 5 LIVE 10.5 0' }],
+  [
+    {
+      kind: 'mission' as const,
+      steps: 'deposits 2 50 ALL 5 1\ndeposited 100 0 ALL 5 1\nphone 1 0 ALL 3 0\nfriends 3 20 ALL 9 2',
+    },
+  ],
   [{ kind: 'leaderboard' as const, period: 'week' as const, prizes: '1 50\n2-3 20' }],
   [{ kind: 'commission' as const, shares: '0.1 0 0.06 1 0.05', shareDays: '30', dayMost: '10' }],
   [{ kind: 'application' as const, missionPeriod: 'week' as const, isCommentAsked: true, attempts: '1' }],
@@ -65,6 +71,9 @@ test.each([
   ['steps', { kind: 'mission' as const, steps: 'stake 0 0 ALL 5 1' }],
   ['steps', { kind: 'mission' as const, steps: 'bets 1.5 0 ALL 5 1' }],
   ['steps', { kind: 'mission' as const, steps: 'wins 1 0 ALL 5 1' }],
+  ['steps', { kind: 'mission' as const, steps: 'phone 2 0 ALL 5 1' }],
+  ['steps', { kind: 'mission' as const, steps: 'friends 2 0 ALL 5 1' }],
+  ['steps', { kind: 'mission' as const, steps: 'visits 2 0 RNG 5 1' }],
   ['steps', { kind: 'mission' as const, steps: 'stake 10 0 SLOTS 5 1' }],
   ['steps', { kind: 'mission' as const, steps: 'stake 10 0 ALL 5 1 9' }],
   ['prizes', { kind: 'leaderboard' as const, prizes: '2 50' }],

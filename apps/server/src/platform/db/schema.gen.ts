@@ -3085,6 +3085,7 @@ export interface PromotionsParts {
 export interface PromotionsProgress {
   after_xid: string
   fold: string
+  counted_at: Date | null
 }
 
 export interface PromotionsPromotions {
@@ -3155,6 +3156,20 @@ export interface PromotionsRequirements {
   half_told_at: Date | null
   ending_told_at: Date | null
   reward_id: string | null
+}
+
+export interface PromotionsReviews {
+  reward_id: string
+  brand_id: string
+  player_id: string
+  promotion_id: string
+  signs: string[]
+  others: string[]
+  state: Generated<string>
+  asked_at: Generated<Date>
+  decided_at: Date | null
+  decided_by: string | null
+  reason: string | null
 }
 
 export interface PromotionsRewards {
@@ -3246,6 +3261,12 @@ export interface PromotionsVersions {
   edit: unknown
   saved_at: Date
   saved_by: string | null
+}
+
+export interface PromotionsVisits {
+  player_id: string
+  day: string
+  at: Date
 }
 
 export interface PromotionsWinners {
@@ -4952,6 +4973,7 @@ export interface Database {
   'promotions.promotions': PromotionsPromotions
   'promotions.referrals': PromotionsReferrals
   'promotions.requirements': PromotionsRequirements
+  'promotions.reviews': PromotionsReviews
   'promotions.rewards': PromotionsRewards
   'promotions.runs': PromotionsRuns
   'promotions.scored_bets': PromotionsScoredBets
@@ -4959,6 +4981,7 @@ export interface Database {
   'promotions.tickets': PromotionsTickets
   'promotions.turns': PromotionsTurns
   'promotions.versions': PromotionsVersions
+  'promotions.visits': PromotionsVisits
   'promotions.winners': PromotionsWinners
   'protection.closings': ProtectionClosings
   'protection.exports': ProtectionExports

@@ -3,6 +3,7 @@ import { Button } from '@krathong/ui/button'
 import { Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ChanceReportView } from '../../shared/chance-report.tsx'
 import { refusalText } from '../../shared/client.ts'
 import { saveFile } from '../../shared/download.ts'
 import { useWords } from '../../shared/words.ts'
@@ -39,49 +40,16 @@ const Fetched = ({ promotionId, of, name }: Checked) => {
 
 const Report = ({ proof, name }: { proof: ChanceProof; name: string }) => {
   const { t } = useWords()
-  const { data: report } = useQuery({
-    queryKey: ['chance-check', proof],
-    queryFn: async () => (await import('./check-chance.ts')).checkChance(proof),
-    staleTime: Infinity,
-  })
   const save = () =>
     saveFile(new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }), `${name}.json`)
-  if (!report) return <Loading rows={4} height="32px" />
-  const facts: [string, string | null][] = [
-    [t('lottery.proof.commitment'), proof.commitment],
-    [t('lottery.proof.seed'), proof.seed],
-    [t('lottery.proof.beacon'), `${proof.beacon.source} ${proof.beacon.round}`],
-    [t('lottery.proof.randomness'), proof.beacon.randomness],
-    ...('listHash' in proof ? [[t('chance.listHash'), proof.listHash] as [string, string | null]] : []),
-  ]
   return (
-    <div className="stack">
-      <p className={`chance-verdict chance-verdict-${report.verdict}`} role="status">
-        {t(`chance.verdict.${report.verdict}`)}
-      </p>
-      <ul className="chance-checks">
-        {report.checks.map(({ code, status }) => (
-          <li key={code} data-status={status}>
-            {t(`chance.check.${code}`)}
-          </li>
-        ))}
-      </ul>
-      <dl className="facts chance-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi className="mono">{value ?? t('lottery.proof.notYet')}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <ChanceReportView proof={proof}>
       <p className="reward-quiet">{t('chance.checkText')}</p>
       <div className="reward-foot">
         <Button kind="quiet" onClick={save}>
           {t('verify.save')}
         </Button>
       </div>
-    </div>
+    </ChanceReportView>
   )
 }

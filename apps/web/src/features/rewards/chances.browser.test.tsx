@@ -70,6 +70,12 @@ it('the wheel stops at what the server answered, under the commitment that was s
   const [order] = asked.filter(({ call }) => call.endsWith('/turn'))
   expect(order!.body).toMatchObject({ commitment: COMMITMENT })
   const disc = document.querySelector<SVGGElement>('.wheel-disc')!
+  // Equal fields would mislead without their chances on them.
+  expect([...document.querySelectorAll('.wheel-odds')].map((one) => one.textContent)).toEqual([
+    '60%',
+    '40%',
+    '0%',
+  ])
   // The middle of the second of three fields, under the pointer.
   expect(disc.style.rotate).toBe('180deg')
   await expect.element(button(/No turns left/)).toBeDisabled()

@@ -5,6 +5,7 @@ import { Check, Lock } from 'lucide-react'
 import { client, refusalText } from '../../shared/client.ts'
 import { OwnMoney, ownMoneyText } from '../../shared/own-money.tsx'
 import { useBrand } from '../../shared/queries.ts'
+import { Link } from '../../shared/router.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import type { Mission, MissionStep } from './queries.ts'
@@ -41,8 +42,30 @@ const useGoal = ({ goal, target, least }: MissionStep): string => {
   if (goal === 'stake') return t('mission.goal.stake', { target: formatMoney(target, currency) })
   if (goal === 'bets')
     return t('mission.goal.bets', { count: Number(target), least: formatMoney(least, currency) })
-  return t('mission.goal.wins', { count: Number(target), multiple: least })
+  if (goal === 'wins') return t('mission.goal.wins', { count: Number(target), multiple: least })
+  if (goal === 'deposited') return t('mission.goal.deposited', { target: formatMoney(target, currency) })
+  if (goal === 'deposits')
+    return /[1-9]/.test(least)
+      ? t('mission.goal.deposits', { count: Number(target), least: formatMoney(least, currency) })
+      : t('mission.goal.anyDeposits', { count: Number(target) })
+  if (goal === 'visits') return t('mission.goal.visits', { count: Number(target) })
+  if (goal === 'friends')
+    return t('mission.goal.friends', { count: Number(target), least: formatMoney(least, currency) })
+  return t(`mission.goal.${goal}`)
 }
+
+/** Where that is done; what is played for is done everywhere. */
+const places = {
+  deposited: '#/me/depositv2',
+  deposits: '#/me/depositv2',
+  friends: '#/me/referral',
+  mail: '#/me/security',
+  phone: '#/me/security',
+  payout: '#/me/payout',
+} as const
+
+const placeOf = (goal: MissionStep['goal']): string | null =>
+  goal in places ? places[goal as keyof typeof places] : null
 
 const Step = ({ step }: { step: MissionStep }) => {
   const { t } = useWords()
@@ -78,13 +101,20 @@ const stateWord = ({ state, rewardId }: MissionStep) =>
 const Progress = ({ step, goal }: { step: MissionStep; goal: string }) => {
   const { t } = useWords()
   const { currency } = useBrand()
-  const shown = (value: string) => (step.goal === 'stake' ? ownMoneyText(value, currency) : value)
+  const place = placeOf(step.goal)
+  const shown = (value: string) =>
+    step.goal === 'stake' || step.goal === 'deposited' ? ownMoneyText(value, currency) : value
   return (
     <>
       <progress className="mission-bar" max={100} value={step.percent} aria-label={goal} />
       <p className="reward-quiet tabular">
         {t('mission.progress', { progress: shown(step.progress), target: shown(step.target) })}
       </p>
+      {place !== null && (
+        <p>
+          <Link to={place}>{t('mission.goThere')}</Link>
+        </p>
+      )}
     </>
   )
 }

@@ -72,27 +72,40 @@ interface Shown {
   onLanded: () => void
 }
 
-/** Fields of one size; how likely each is stands below the wheel. */
+const PERCENT = 100
+
+/** As short as it can be said without saying more than it is: a chance that rounds to nothing is told as below the smallest figure. */
+const oddsText = (weight: number, all: number): string => {
+  const percent = (weight * PERCENT) / all
+  if (percent > 0 && percent < 0.01) return '<0.01%'
+  return `${percent.toFixed(2).replace(/\.?0+$/, '')}%`
+}
+
+/** Fields of one size, so that each can be read; how likely it is stands on it, and its exact chance below the wheel. */
 export const WheelPicture = ({ prizes, isTurning, prize, onLanded }: Shown) => {
   const { t } = useWords()
   const { currency } = useBrand()
   const count = prizes.length
   const step = WHOLE / count
+  const all = prizes.reduce((sum, { weight }) => sum + weight, 0)
   const disc = useRest({ isTurning, prize, count, onLanded })
   const rest = prize === null ? 0 : restOf(prize, count)
   return (
     <svg className="wheel" viewBox="-112 -118 224 232" role="img" aria-label={t('wheel.picture')}>
       <circle r={RADIUS + 9} className="wheel-rim" />
       <g ref={disc} className="wheel-disc" style={{ rotate: `${rest}deg` }}>
-        {prizes.map(({ amount, isUsedUp }, place) => (
+        {prizes.map(({ amount, weight, isUsedUp }, place) => (
           <g key={place} data-used={isUsedUp || undefined}>
             <path
               className={`wheel-field wheel-field-${place % 3}`}
               d={`M0 0 L${point(place * step, RADIUS)} A${RADIUS} ${RADIUS} 0 0 1 ${point((place + 1) * step, RADIUS)} Z`}
             />
             <g transform={`rotate(${(place + 0.5) * step})`}>
-              <text className={`wheel-text wheel-text-${place % 3}`} y={-RADIUS + 30} textAnchor="middle">
+              <text className={`wheel-text wheel-text-${place % 3}`} y={-RADIUS + 28} textAnchor="middle">
                 {formatMoney(amount, currency).replace(/[.,]00$/, '')}
+              </text>
+              <text className={`wheel-odds wheel-text-${place % 3}`} y={-RADIUS + 44} textAnchor="middle">
+                {oddsText(weight, all)}
               </text>
             </g>
           </g>

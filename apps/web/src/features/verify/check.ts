@@ -11,10 +11,11 @@ const rules: { readonly [K in FamilyKey]: () => Promise<Rules> } = {
   slot: async () => (await import('./check-slot.ts')).slotRules as Rules,
 }
 const signatures = () => import('./beacon-signature.ts')
+const chances = async () => (await import('../../shared/check-chance.ts')).bringSignatures()
 
 /** Brings all that any check needs, so that a file is checked without a network from then on. */
 export const bringRules = async (): Promise<void> => {
-  await Promise.all([...Object.values(rules).map((bring) => bring()), signatures()])
+  await Promise.all([...Object.values(rules).map((bring) => bring()), signatures(), chances()])
 }
 
 /** The rules of each kind of game come when a round of it is checked; what is no round is judged by those of slots. */

@@ -4,6 +4,7 @@ import {
   arePrizesSound,
   areRebatesSound,
   areStepsSound,
+  isAmountGoal,
   isCommissionSound,
   tiersFault,
 } from '@krathong/promotions'
@@ -43,7 +44,7 @@ const amountsOf = (terms: SchemeTerms): readonly string[] => {
       return terms.gifts.map(({ amount }) => amount)
     case 'mission':
       return terms.steps.flatMap(({ goal, amount, target }) =>
-        goal === 'stake' ? [amount, target] : [amount],
+        isAmountGoal(goal) ? [amount, target] : [amount],
       )
     case 'application':
       return [terms.most]

@@ -37,7 +37,7 @@ type Key = { playerId: string; promotionId: string; period: string }
 const keyOf = ({ playerId, promotionId, period }: Key) => memberKey(playerId, promotionId, period)
 
 /** The periods of chains and leaderboards that these bets are of, and those in which their chains were completed. */
-const keysOf = (
+export const keysOf = (
   schemes: readonly (Mission | Board)[],
   moments: readonly { playerId: string; brandId: string; at: Date }[],
   zone: string,
@@ -116,7 +116,7 @@ const rewardsOf = (chain: Chain, at: Date): NewReward[] =>
   })
 
 /** Takes back what is not earned any more, gives what is, as far as there is room, and notes in the chains which reward each mission has. */
-const settleRewards = async (tx: Tx, chains: readonly Chain[]): Promise<Chain[]> => {
+export const settleRewards = async (tx: Tx, chains: readonly Chain[]): Promise<Chain[]> => {
   const gone = chains.flatMap(({ steps }) =>
     steps.flatMap(({ completedAt, rewardState, rewardId }) =>
       completedAt === null && rewardState === 'CLAIMABLE' && rewardId !== null ? [rewardId] : [],

@@ -1,3 +1,4 @@
+import { isAmountGoal, isProfileGoal } from '@krathong/promotions'
 import type { MissionStep, RankPrize } from '@krathong/promotions'
 import type { SchemeOf } from '../reward-types.ts'
 import { periodAt } from '../rules/reward-periods.ts'
@@ -14,8 +15,13 @@ const isWhole = (text: string, from: number, to: number): boolean =>
   /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to
 
 /** Whether what is counted one by one is counted in whole numbers. */
-export const isCountable = ({ goal, target, least }: Step): boolean =>
-  goal === 'stake' || (isWhole(target, 1, COUNT_MOST) && (goal === 'bets' || isWhole(least, 1, TIMES_MOST)))
+export const isCountable = ({ goal, target, least }: Step): boolean => {
+  if (isAmountGoal(goal)) return true
+  return (
+    isWhole(target, 1, isProfileGoal(goal) ? 1 : COUNT_MOST) &&
+    (goal !== 'wins' || isWhole(least, 1, TIMES_MOST))
+  )
+}
 
 /** A count that is no whole number is none: such terms are refused. */
 const countOf = (text: string): bigint => (/^\d+$/.test(text) ? BigInt(text) : 0n)
@@ -23,7 +29,7 @@ const countOf = (text: string): bigint => (/^\d+$/.test(text) ? BigInt(text) : 0
 export const stepsOf = ({ steps }: Pick<MissionTerms, 'steps'>): MissionStep[] =>
   steps.map(({ goal, target, least, category, score }) => ({
     goal,
-    target: goal === 'stake' ? amountOf(target) : countOf(target),
+    target: isAmountGoal(goal) ? amountOf(target) : countOf(target),
     least: goal === 'wins' ? countOf(least) : amountOf(least),
     category,
     score,

@@ -1,5 +1,5 @@
 import { formatAmount } from '@krathong/money'
-import { activeStep, newChain, rewardRequirement } from '@krathong/promotions'
+import { activeStep, isAmountGoal, newChain, rewardRequirement } from '@krathong/promotions'
 import type { CallOutput, calls } from '@krathong/protocol'
 import type { Settings } from '../../../core/settings/index.ts'
 import { amountOf } from '../rules/terms.ts'
@@ -45,7 +45,7 @@ export const missionView = (
     claimHours: terms.claimHours,
     steps: steps.map((step, place): StepView => {
       const { goal, target, least, category, score } = rules[place]!
-      const count = (value: bigint) => (goal === 'stake' ? money(value) : String(value))
+      const count = (value: bigint) => (isAmountGoal(goal) ? money(value) : String(value))
       const amount = amountOf(terms.steps[place]!.amount)
       const done = step.progress < target ? step.progress : target
       return {

@@ -8,7 +8,16 @@ import { openTestTable } from '../../../play/betting/testing.ts'
 import type { TestTable } from '../../../play/betting/testing.ts'
 import { seedCatalog } from '../../../play/catalog/program.ts'
 import { callerOf, moneyOf, tell, units } from '../testing.ts'
-import { claimReward, countMissions, createMissions, tendMissions } from '../testing/missions.ts'
+import {
+  claimReward,
+  countMissions,
+  countTasks,
+  createMissions,
+  credited,
+  invitedBy,
+  present,
+  tendMissions,
+} from '../testing/missions.ts'
 import { schemeOf } from '../testing/rewards.ts'
 
 let table: TestTable
@@ -183,6 +192,108 @@ describe('a chain of missions', () => {
         missions: [],
         boards: [],
       })
+  })
+})
+
+describe('missions beside play', () => {
+  const of = (goal: Steps[number]['goal'], target: string, least = '0'): Steps[number] => ({
+    ...{ goal, target, least, category: null, amount: '3', score: 2 },
+  })
+  const tasks = async () => {
+    // However often and by however many: what happened counts once.
+    for (let turn = 0; turn < 2; turn += 1)
+      await Promise.all([countTasks(table.app, table.settings), countTasks(table.app, table.settings)])
+  }
+
+  it('count deposits, sums, friends and days, one after the other, each from when it is active', async () => {
+    const promotionId = await chain([
+      of('deposits', '2', '50'),
+      of('deposited', '100'),
+      of('friends', '1', '20'),
+    ])
+    await board()
+    const player = await table.sit(0n)
+    await credited(table, player, 49.99, 3)
+    await credited(table, player, 50, 2)
+    await tasks()
+    expect((await stepsOf(player))[0]).toMatchObject({ state: 'ACTIVE', progress: '1', percent: 50 })
+    await credited(table, player, 70, 1)
+    await tasks()
+    expect(await statesOf(player)).toEqual(['COMPLETED', 'ACTIVE', 'LOCKED'])
+    // What completed the one before counts for no other.
+    expect((await stepsOf(player))[1]).toMatchObject({ progress: '0.00' })
+    await credited(table, player, 100)
+    await tasks()
+    expect(await statesOf(player)).toEqual(['COMPLETED', 'COMPLETED', 'ACTIVE'])
+    const friend = await invitedBy(table, player)
+    await tasks()
+    expect((await stepsOf(player))[2]).toMatchObject({ progress: '0' })
+    await credited(table, friend, 20)
+    await tasks()
+    expect(await statesOf(player)).toEqual(['COMPLETED', 'COMPLETED', 'COMPLETED'])
+    expect(await place(promotionId)).toEqual({ taken: 3n, reserved: units(9) })
+    const boardId = (await summaryOf(player)).boards[0]!.promotionId
+    const { own } = await missions().leaderboard(
+      callerOf(player),
+      { promotionId: boardId, when: 'now' },
+      'en',
+    )
+    expect(own).toMatchObject({ rank: 1, score: 6 })
+    const { rewardId } = (await stepsOf(player))[0]!
+    await Promise.all([1, 2, 3].map(() => claimReward(table, callerOf(player), rewardId!)))
+    expect(await moneyOf(table, player)).toEqual({ cash: units(3), bonus: 0n })
+  })
+
+  it('count a day once, and what a profile has from whenever it has it', async () => {
+    await chain([of('phone', '1'), of('visits', '1'), of('stake', '10')], {}, 'once')
+    const player = await table.sit(0n)
+    await present(table, player)
+    await tasks()
+    expect(await statesOf(player)).toEqual(['ACTIVE', 'LOCKED', 'LOCKED'])
+    // Play does not count for what is not played for.
+    await tell(table, player, { stake: 20 })
+    await score(player)
+    await asOwner(
+      table.app,
+      `update players.players set phone = '+66811111111', phone_verified_at = now() where player_id = '${player}'`,
+    )
+    await tasks()
+    // The visit of today began before the mission did: the next day's counts.
+    expect(await statesOf(player)).toEqual(['COMPLETED', 'ACTIVE', 'LOCKED'])
+    await asOwner(
+      table.app,
+      `insert into promotions.visits (player_id, day, at) values ('${player}', current_date + 2, clock_timestamp())`,
+    )
+    await tasks()
+    expect(await statesOf(player)).toEqual(['COMPLETED', 'COMPLETED', 'ACTIVE'])
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from promotions.visits where player_id = ${player}::uuid`.execute(
+      table.app.db,
+    )
+    expect(rows[0]!.count).toBe(2)
+  })
+
+  it('end with their period, are settled late all the same, and give nothing to who stopped or is no member', async () => {
+    const promotionId = await chain([of('deposits', '1')])
+    const [late, stopped, trial] = await Promise.all([table.sit(0n), table.sit(0n), table.sit(0n)])
+    await asOwner(
+      table.app,
+      `update promotions.promotions set starts_at = now() - interval '3 days' where promotion_id = '${promotionId}';
+       update promotions.progress set counted_at = now() - interval '2 days' where fold = 'tasks';
+       update players.players set type = 4 where player_id = '${trial}';
+       insert into protection.guards (player_id, version, stopped_until, stop_kind)
+         values ('${stopped}', 1, now() + interval '1 day', 'self-exclusion')`,
+    )
+    for (const player of [late, stopped, trial]) await credited(table, player, 10, 86_400)
+    await tasks()
+    const { rows } = await sql<{ playerId: string; period: string }>`
+      select player_id as "playerId", period from promotions.rewards
+      where promotion_id = ${promotionId}::uuid and player_id = any(${[late, stopped, trial]}::uuid[])`.execute(
+      table.app.db,
+    )
+    // Of yesterday's chain; today's is untouched.
+    expect(rows.map(({ playerId }) => playerId)).toEqual([late])
+    expect(await statesOf(late)).toEqual(['ACTIVE'])
   })
 })
 

@@ -49,26 +49,36 @@ const addScore = (
   })
 }
 
-/** A chain of which nothing was done before. */
-const chainOf = (state: ScoreState, mission: Mission, fact: ScoreFact, when: Date): Chain | null => {
-  const period = periodOf(mission, when, state.zone)
-  if (!period) return null
-  const { promotionId, brandId, version, terms } = mission
-  const known = state.chains.get(memberKey(fact.playerId, promotionId, period.key))
-  // One that was read knows its key alone: its bounds are those of the promotion.
-  if (known) return { ...known, period }
+/** A chain of which nothing is done yet. */
+export const freshChain = (
+  { promotionId, brandId, version, terms }: Mission,
+  { playerId, currency, period }: Pick<Chain, 'playerId' | 'currency' | 'period'>,
+): Chain => {
   const rules = stepsOf(terms)
   const steps = newChain(rules.length, period.from.getTime()).map((one): Step => ({
     ...one,
     rewardId: null,
     rewardState: null,
   }))
-  const { playerId, currency } = fact
   return { promotionId, brandId, playerId, period, version, terms, rules, currency, steps }
 }
 
+const chainOf = (state: ScoreState, mission: Mission, fact: ScoreFact, when: Date): Chain | null => {
+  const period = periodOf(mission, when, state.zone)
+  if (!period) return null
+  const { playerId, currency } = fact
+  const known = state.chains.get(memberKey(playerId, mission.promotionId, period.key))
+  // One that was read knows its key alone: its bounds are those of the promotion.
+  return known ? { ...known, period } : freshChain(mission, { playerId, currency, period })
+}
+
 /** What completing missions adds to leaderboards, and what opening one again takes. */
-const scoreSteps = (state: ScoreState, fact: ScoreFact, chain: Chain, after: readonly Step[]): void => {
+export const scoreSteps = (
+  state: ScoreState,
+  fact: Pick<ScoreFact, 'playerId' | 'brandId' | 'at'>,
+  chain: Chain,
+  after: readonly Step[],
+): void => {
   const boards = state.boards.filter(({ brandId }) => brandId === fact.brandId)
   for (const [place, { completedAt }] of after.entries()) {
     const before = chain.steps[place]!.completedAt
