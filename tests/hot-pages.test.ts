@@ -46,7 +46,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'app/src'), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'app/node_modules'))
   write('package.json', '{ "type": "module" }')
-  write('vite.config.ts', "import react from '@vitejs/plugin-react'\nexport default { plugins: [react()] }\n")
+  write(
+    'vite.config.ts',
+    `import { preact } from '${join(root, 'tools/vite/preact.ts')}'\nexport default { plugins: [preact()] }\n`,
+  )
   write('src/counter.tsx', counter('apples'))
   write('src/counter.css', sheet('rgb(200, 0, 0)'))
   write(

@@ -1,4 +1,4 @@
-import react from '@vitejs/plugin-react'
+import { preact } from '../../tools/vite/preact.ts'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { noChunkCycles } from '../../tools/vite/chunk-cycles.ts'
@@ -11,9 +11,7 @@ const fetchScreenEarly = (): Plugin => ({
     order: 'post',
     handler: (_, { bundle }) =>
       Object.values(bundle ?? {}).flatMap((file) => {
-        const isScreen =
-          file.type === 'chunk' && file.moduleIds.some((id) => id.includes('/react-dom-client.production'))
-        if (!isScreen) return []
+        if (file.type !== 'chunk' || file.name !== 'screen') return []
         return [
           {
             tag: 'link',
@@ -26,7 +24,7 @@ const fetchScreenEarly = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [words(), react(), fetchScreenEarly(), noChunkCycles()],
+  plugins: [words(), preact(), fetchScreenEarly(), noChunkCycles()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -38,9 +36,10 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'preact', test: /node_modules\/preact\/|ui\/src\/react\// },
             {
               name: 'screen',
-              test: /node_modules\/(react-dom|scheduler)\/|packages\/money\/|\/protocol\/src\/new-id|\/play\/src\/shared\/(hud|frame|autoplay\/(?!auto-dialog)|amounts|ask|elapsed|join|new-id|observable|pending|room-stakes|seat-rounds|show-screen|sound|tell)/,
+              test: /packages\/money\/|\/protocol\/src\/new-id|\/play\/src\/shared\/(hud|frame|autoplay\/(?!auto-dialog)|amounts|ask|elapsed|join|new-id|observable|pending|room-stakes|seat-rounds|show-screen|sound|tell)/,
             },
             { name: 'slot-art', test: /\/slots\/stage\/(canvases|scene|painting|layout|painted-frame)\.ts/ },
             {

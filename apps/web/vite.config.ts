@@ -1,4 +1,4 @@
-import react from '@vitejs/plugin-react'
+import { preact } from '../../tools/vite/preact.ts'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { clientAssets, starter } from '../../tools/vite/assets.ts'
@@ -17,7 +17,7 @@ const inEnvironment = (name: string, plugin: Plugin): Plugin => ({
 export default defineConfig({
   root: at('.'),
   plugins: [
-    react(),
+    preact(),
     noChunkCycles(),
     words({ first: /^((ui|shell|home|system)\.|egame\.class\.)/ }),
     inEnvironment('client', starter(at('src/start.js'))),

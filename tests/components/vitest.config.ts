@@ -1,7 +1,7 @@
-import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { runOnPreact } from '../../tools/vite/preact.ts'
 import { words } from '../../tools/vite/words.ts'
 import { findChromium } from '../chromium.ts'
 
@@ -16,7 +16,7 @@ export default defineConfig({
   root,
   cacheDir: 'node_modules/.cache/components',
   // As the site's own build, whose first screen has a dictionary of its own.
-  plugins: [words({ first: /^((ui|shell|home|system)\.|egame\.class\.)/ }), react()],
+  plugins: [words({ first: /^((ui|shell|home|system)\.|egame\.class\.)/ }), runOnPreact],
   // Found anew in every run: a package that is met for the first time in the middle of one would load every page again.
   optimizeDeps: { entries: files, force: true },
   test: {

@@ -34,27 +34,16 @@ export const sourcesOf = (app: BrowserProgram): Sources => ({
   cache: join(root, 'node_modules/.cache/hot', app),
 })
 
-/**
- * Vite's client and what keeps the state of components come first, as modules: the usual way writes the latter into the page, where the
- * policy of our pages runs no script.
- */
+/** Vite's client comes first, then the program. */
 const hotEntry = ({ entry, pages = {} }: Pick<Sources, 'entry' | 'pages'>): Plugin => ({
   name: 'krathong-hot-entry',
-  resolveId: (id) => (id === HOT_ENTRY || id === `${HOT_ENTRY}/begin` ? id : null),
+  resolveId: (id) => (id === HOT_ENTRY ? id : null),
   load(id) {
-    if (id === `${HOT_ENTRY}/begin`)
-      return [
-        "import { injectIntoGlobalHook } from '/@react-refresh'",
-        'injectIntoGlobalHook(window)',
-        'window.$RefreshReg$ = () => {}',
-        'window.$RefreshSig$ = () => (type) => type',
-      ].join('\n')
     if (id !== HOT_ENTRY) return null
     const choices = Object.entries(pages).map(
       ([path, first]) => `if (location.pathname === '${path}') void import('${first}')\nelse`,
     )
-    const lines = [`import '/@vite/client'`, `import '${HOT_ENTRY}/begin'`]
-    return [...lines, ...choices, `void import('${entry}')`].join('\n')
+    return [`import '/@vite/client'`, ...choices, `void import('${entry}')`].join('\n')
   },
 })
 

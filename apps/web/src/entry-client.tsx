@@ -1,4 +1,3 @@
-import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './routes/app.tsx'
 import { popups } from './routes/popups.ts'
@@ -29,7 +28,7 @@ const start = async () => {
   await Promise.all([loadFirstWords(currentLanguage()), match && loadRoute(match.route)])
   const place = { path: location.pathname, search: location.search, hash: '' }
   const begin = () => wake(cache)
-  startTransition(() => void hydrateRoot(root, <App cache={cache} start={place} onDrawn={begin} />))
+  hydrateRoot(root, <App cache={cache} start={place} onDrawn={begin} />)
 }
 
 void start()

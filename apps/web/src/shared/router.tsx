@@ -2,7 +2,6 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   createContext,
   createElement,
-  startTransition,
   use,
   useContext,
   useEffect,
@@ -72,6 +71,8 @@ export const loadRoute = (route: Route) => {
   return screen
 }
 
+const isRouteReady = (route: Route) => route.Screen !== undefined || screens.has(route.id)
+
 export const isRouteHere = (route: Route) => route.Screen !== undefined || loading.has(route.id)
 
 export const forgetFailures = () => {
@@ -128,7 +129,7 @@ interface EntryState {
 }
 const keyOfEntry = () => {
   const { key } = (history.state ?? {}) as EntryState
-  return typeof key === 'string' ? key : null
+  return typeof key === 'string' && key !== '' ? key : null
 }
 const leavePlace = () => places?.keep(openKey, window.scrollY)
 
@@ -181,11 +182,19 @@ export const Router = ({ routes, start, children }: RouterProps) => {
   const arrival = useRef<'new' | 'back' | null>(null)
 
   useEffect(() => {
+    let turn = 0
     arrive = (fresh) => {
       arrival.current = fresh ? 'new' : 'back'
       const next = matchRoute(routes, location.pathname)?.route
       if (next && !screens.has(next.id)) void next.ask?.(cache, new URLSearchParams(location.search))
-      startTransition(() => setPlace(readPlace()))
+      turn += 1
+      const own = turn
+      const show = () => {
+        if (own === turn) setPlace(readPlace())
+      }
+      // What could not be loaded is said by its page.
+      if (next && !isRouteReady(next)) loadRoute(next).then(show, show)
+      else show()
     }
     const back = () => {
       leavePlace()
@@ -197,8 +206,12 @@ export const Router = ({ routes, start, children }: RouterProps) => {
     }
     startPlaces()
     window.addEventListener('popstate', back)
-    if (location.hash !== start.hash) startTransition(() => setPlace(readPlace()))
+    // A screen may lead on before the router follows: its effects run first.
+    const { path, search, hash } = readPlace()
+    const hasLed = path !== start.path || search !== start.search
+    if (hasLed || hash !== start.hash) arrive(hasLed)
     return () => {
+      turn += 1
       window.removeEventListener('popstate', back)
       window.removeEventListener('pagehide', leavePlace)
     }

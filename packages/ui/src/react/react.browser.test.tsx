@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '../../../../tests/components/mount.tsx'
+import { Dialog } from '../dialog.tsx'
+import { createWords, WordsProvider } from '../words.tsx'
+
+const Fields = () => {
+  const [code, setCode] = useState('')
+  const [amount, setAmount] = useState('5')
+  const [choice, setChoice] = useState('a')
+  return (
+    <form>
+      <input
+        aria-label="Digits"
+        value={code}
+        onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, 4))}
+      />
+      <input
+        aria-label="Amount"
+        type="number"
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <textarea aria-label="Fixed" value="as it is" onChange={() => {}} />
+      <input aria-label="Never" type="checkbox" checked={false} onChange={() => {}} />
+      {['a', 'b', 'c'].map((one) => (
+        <input
+          key={one}
+          aria-label={one}
+          type="radio"
+          name="choice"
+          checked={choice === one}
+          onChange={() => one !== 'c' && setChoice(one)}
+        />
+      ))}
+      <select aria-label="Stays" value="x" onChange={() => {}}>
+        <option>x</option>
+        <option>y</option>
+      </select>
+      <input aria-label="Free" defaultValue="as typed" />
+    </form>
+  )
+}
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+
+it('a field shows its value, whatever is typed, chosen or pasted', async () => {
+  mount(<Fields />)
+  await userEvent.type(field('Digits'), 'a1b2')
+  await expect.element(field('Digits')).toHaveValue('12')
+  await userEvent.type(field('Digits'), 'cc345')
+  await expect.element(field('Digits')).toHaveValue('1234')
+  await userEvent.type(field('Fixed'), ' no more')
+  await expect.element(field('Fixed')).toHaveValue('as it is')
+  await userEvent.fill(field('Free'), 'another')
+  await expect.element(field('Free')).toHaveValue('another')
+})
+
+it('a choice that is refused leaves the one that stands', async () => {
+  mount(<Fields />)
+  await userEvent.click(field('b'))
+  await expect.element(field('b')).toBeChecked()
+  await userEvent.click(field('c'))
+  await expect.element(field('b')).toBeChecked()
+  await expect.element(field('c')).not.toBeChecked()
+  await userEvent.click(field('Never'))
+  await expect.element(field('Never')).not.toBeChecked()
+  await userEvent.selectOptions(field('Stays'), 'y')
+  await expect.element(field('Stays')).toHaveValue('x')
+})
+
+it('a box is ticked in a form that draws itself anew at each input', async () => {
+  const Ticks = () => {
+    const [ticked, setTicked] = useState(false)
+    const [inputs, setInputs] = useState(0)
+    return (
+      <form onInput={() => setInputs(inputs + 1)}>
+        <label>
+          <input type="checkbox" checked={ticked} onChange={({ target }) => setTicked(target.checked)} />
+          Again
+        </label>
+        <output>{inputs}</output>
+      </form>
+    )
+  }
+  mount(<Ticks />)
+  await userEvent.click(field('Again'))
+  await expect.element(field('Again')).toBeChecked()
+  await userEvent.keyboard(' ')
+  await expect.element(field('Again')).not.toBeChecked()
+  await expect.element(page.getByRole('status')).toHaveTextContent('2')
+})
+
+it('a number that is half typed stays until it is one', async () => {
+  mount(<Fields />)
+  await userEvent.fill(field('Amount'), '')
+  await userEvent.type(field('Amount'), '1.50')
+  await expect.element(field('Amount')).toHaveValue(1.5)
+  expect((field('Amount').element() as HTMLInputElement).value).toBe('1.50')
+})
+
+it('autoFocus moves the focus once, into an opening dialog as well, and writes no attribute', async () => {
+  const Scene = () => {
+    const [presses, setPresses] = useState(0)
+    return (
+      <WordsProvider words={createWords('en', { 'ui.close': 'Close' })}>
+        <Dialog name="scene" title="A dialog" onClose={() => {}}>
+          <input aria-label="Begin here" autoFocus />
+          <button onClick={() => setPresses(presses + 1)}>Pressed {presses}</button>
+        </Dialog>
+      </WordsProvider>
+    )
+  }
+  mount(<Scene />)
+  await expect.element(field('Begin here')).toHaveFocus()
+  expect(field('Begin here').element().hasAttribute('autofocus')).toBe(false)
+  await userEvent.click(page.getByRole('button', { name: 'Pressed 0' }))
+  await expect.element(page.getByRole('button', { name: 'Pressed 1' })).toHaveFocus()
+})
+
+it('what an event’s effects put right is right before the handlers of the next event, without a frame between', async () => {
+  const seen: string[] = []
+  const Sender = () => {
+    const [typed, setTyped] = useState('')
+    const told = useRef('')
+    useEffect(() => {
+      told.current = typed
+    }, [typed])
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          seen.push(told.current)
+        }}
+      >
+        <input aria-label="Told" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      </form>
+    )
+  }
+  mount(<Sender />)
+  const told = field('Told').element() as HTMLInputElement
+  told.value = '1000'
+  told.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  // The drawing is behind the handler; the frame is not.
+  await Promise.resolve()
+  await Promise.resolve()
+  told.form!.requestSubmit()
+  expect(seen).toEqual(['1000'])
+})
+
+it('a page drawn by the server is taken over as it was drawn, and shows what the browser knows behind that', async () => {
+  const seen: string[] = []
+  const Device = () => {
+    const device = useSyncExternalStore(
+      () => () => {},
+      () => 'phone',
+      () => 'unknown',
+    )
+    seen.push(device)
+    return <p className={device}>{device}</p>
+  }
+  const box = document.createElement('div')
+  box.innerHTML = '<p class="unknown">unknown</p>'
+  document.body.append(box)
+  const drawn = box.firstElementChild
+  hydrateRoot(box, <Device />)
+  expect(seen).toEqual(['unknown'])
+  await expect.element(page.getByText('phone')).toHaveClass('phone')
+  expect(box.firstElementChild).toBe(drawn)
+  box.remove()
+})
