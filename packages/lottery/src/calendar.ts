@@ -50,3 +50,25 @@ export const minutesOf = (clock: string): number => {
   const [hours, minutes] = clock.split(':')
   return Number(hours) * 60 + Number(minutes)
 }
+
+/** Whose clocks are put forward in summer: of the European Union and the United Kingdom, or of the United States. */
+export type SummerTime = 'europe' | 'america'
+
+/** The first Sunday on or after a day of a year, by its month and day. */
+const sundayFrom = (year: string, monthDay: string): number => {
+  const day = dayOf(`${year}-${monthDay}`)!
+  return day + ((7 - weekdayOf(day)) % 7)
+}
+
+/**
+ * Whether clocks are forward on a day. Source: Directive 2000/84/EC (last Sundays of March and October) and the Energy Policy Act of 2005
+ * (second Sunday of March, first of November). On the Sundays themselves no market trades.
+ */
+export function isSummer(day: number, where: SummerTime): boolean {
+  const year = dateOf(day).slice(0, 4)
+  const [from, until] =
+    where === 'europe'
+      ? [sundayFrom(year, '03-25'), sundayFrom(year, '10-25')]
+      : [sundayFrom(year, '03-08'), sundayFrom(year, '11-01')]
+  return day >= from && day < until
+}

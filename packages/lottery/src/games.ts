@@ -59,11 +59,16 @@ const official = (code: string, series: string, dates: Dates): LotteryGame => ({
   timetable: { kind: 'dates', source: code.replace(/^TH_/, ''), ...dates },
 })
 
-const WORKDAYS = [1, 2, 3, 4, 5]
-const stock = (code: string, close: string): LotteryGame => {
+const WORKDAYS = [1, 2, 3, 4, 5] as const
+/** Draws by the clock of Thailand, half an hour after the cut-off; New York's close is in the morning of the next day there. */
+const stock = (
+  code: string,
+  close: string,
+  more: Pick<Dates, 'weekdays' | 'summer'> = { weekdays: WORKDAYS },
+): LotteryGame => {
   const drawn = minutesOf(close) + 30
   const clock = `${String(Math.floor(drawn / 60)).padStart(2, '0')}:${String(drawn % 60).padStart(2, '0')}`
-  return official(code, 'STOCK', { close, draw: clock, weekdays: WORKDAYS })
+  return official(code, 'STOCK', { close, draw: clock, weekdays: WORKDAYS, ...more })
 }
 
 const thai: LotteryGame[] = [
@@ -83,9 +88,16 @@ const thai: LotteryGame[] = [
   stock('TAIEX', '12:00'),
   stock('KOSPI', '12:40'),
   stock('STI', '15:30'),
+  stock('SET_OPEN', '09:50'),
+  stock('SET_NOON', '12:15'),
+  stock('SET_REOPEN', '13:50'),
   stock('SET_PM', '16:30'),
   stock('SENSEX', '16:40'),
   stock('EGX', '18:00'),
+  stock('MOEX', '22:00'),
+  stock('DAX', '22:00', { summer: 'europe' }),
+  stock('FTSE', '22:00', { summer: 'europe' }),
+  stock('DOW', '03:00', { weekdays: [2, 3, 4, 5, 6], summer: 'america' }),
   {
     ...{ code: 'YEEKEE_15M', series: 'YEEKEE', source: 'shots', zoneMinutes: BANGKOK },
     timetable: { kind: 'rounds', minutes: 15, rounds: 88, opens: '05:00', firstClose: '06:00' },

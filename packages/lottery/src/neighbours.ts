@@ -47,6 +47,7 @@ const market = (name: Names, half?: Names): Names => {
 
 const nikkei = names('Nikkei', 'นิเคอิ', 'Nikkei', ['Nikkei', '日经', 'نيكاي'])
 const shenzhen = names('China', 'จีน', 'China', ['Trung Quốc', '中国', 'الصين'])
+const SET = names('Thailand SET', 'ไทย SET', 'Thailand SET', ['Thái Lan SET', '泰国 SET', 'تايلاند SET'])
 const hangSeng = names('Hang Seng', 'ฮั่งเส็ง', 'Hang Seng', ['Hang Seng', '恒生', 'هانغ سنغ'])
 
 /** By the code of the game. */
@@ -75,10 +76,27 @@ export const gameNames: Readonly<Record<string, Names>> = {
   TAIEX: market(names('Taiwan', 'ไต้หวัน', 'Taiwan', ['Đài Loan', '台湾', 'تايوان'])),
   KOSPI: market(names('Korea', 'เกาหลี', 'Korea', ['Hàn Quốc', '韩国', 'كوريا'])),
   STI: market(names('Singapore', 'สิงคโปร์', 'Singapore', ['Singapore', '新加坡', 'سنغافورة'])),
+  SET_OPEN: market(
+    SET,
+    names('morning open', 'เปิดเช้า', 'bukas sa umaga', ['mở cửa sáng', '早市开盘', 'افتتاح الصباح']),
+  ),
+  SET_NOON: market(
+    SET,
+    names('noon close', 'ปิดเที่ยง', 'sara sa tanghali', ['đóng cửa trưa', '午间收盘', 'إغلاق الظهر']),
+  ),
+  SET_REOPEN: market(
+    SET,
+    names('afternoon open', 'เปิดบ่าย', 'bukas sa hapon', ['mở cửa chiều', '午市开盘', 'افتتاح بعد الظهر']),
+  ),
   SET_PM: market(
-    names('Thailand (SET)', 'ไทย (SET)', 'Thailand (SET)', ['Thái Lan (SET)', '泰国 (SET)', 'تايلاند (SET)']),
+    SET,
+    names('evening close', 'ปิดเย็น', 'sara sa hapon', ['đóng cửa chiều', '尾市收盘', 'إغلاق المساء']),
   ),
   SENSEX: market(names('India', 'อินเดีย', 'India', ['Ấn Độ', '印度', 'الهند'])),
+  MOEX: market(names('Russia', 'รัสเซีย', 'Russia', ['Nga', '俄罗斯', 'روسيا'])),
+  DAX: market(names('Germany', 'เยอรมนี', 'Germany', ['Đức', '德国', 'ألمانيا'])),
+  FTSE: market(names('United Kingdom', 'อังกฤษ', 'United Kingdom', ['Anh', '英国', 'المملكة المتحدة'])),
+  DOW: market(names('Dow Jones', 'ดาวโจนส์', 'Dow Jones', ['Dow Jones', '道琼斯', 'داو جونز'])),
   EGX: market(names('Egypt', 'อียิปต์', 'Egypt', ['Ai Cập', '埃及', 'مصر'])),
 }
 

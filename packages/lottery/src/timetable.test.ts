@@ -83,6 +83,29 @@ describe('draws of a day', () => {
     expect(dayDraws('TH_GLO', date).map(({ numero }) => numero)).toEqual(numeros)
   })
 
+  // Times of Thailand: an hour later where clocks go back, from the first working day after the change.
+  it.each([
+    ['DOW', '2026-03-07', '04:00'],
+    ['DOW', '2026-03-10', '03:00'],
+    ['DOW', '2026-10-31', '03:00'],
+    ['DOW', '2026-11-03', '04:00'],
+    ['DAX', '2026-03-27', '23:00'],
+    ['DAX', '2026-03-30', '22:00'],
+    ['FTSE', '2026-10-23', '22:00'],
+    ['FTSE', '2026-10-26', '23:00'],
+    ['MOEX', '2026-01-15', '22:00'],
+    ['SET_OPEN', '2026-01-15', '09:50'],
+  ])('of %s on %s close at %s', (code, date, clock) => {
+    const [draw] = dayDraws(code, date)
+    expect(iso(draw!.closeAt + 7 * 3_600_000).slice(0, 16)).toBe(`${date}T${clock}`)
+    expect(draw!.drawAt - draw!.closeAt).toBe(30 * 60_000)
+  })
+
+  it('of New York are those of Tuesday to Saturday of Thailand', () => {
+    const days = Array.from({ length: 7 }, (_, day) => dayDraws('DOW', `2026-06-${14 + day}`).length)
+    expect(days).toEqual([0, 0, 1, 1, 1, 1, 1])
+  })
+
   it('are moved and left out by the calendar', () => {
     const base = { kind: 'dates', close: '15:25', draw: '16:00', monthdays: [1, 16], source: 'GLO' } as const
     const moved = { ...base, moved: { '2026-05-01': '2026-05-02' } }

@@ -1,4 +1,5 @@
-import { dateOf, dayOf, instantOf, minutesOf, weekdayOf } from './calendar.ts'
+import { dateOf, dayOf, instantOf, isSummer, minutesOf, weekdayOf } from './calendar.ts'
+import type { SummerTime } from './calendar.ts'
 import { range } from './counting.ts'
 
 /** When a lottery draws. Clocks are those of its zone; a day's draws belong to the day on which the first of them opens. */
@@ -17,6 +18,8 @@ export type Timetable =
       off?: readonly string[]
       /** Dates that take the place of others. */
       moved?: Readonly<Record<string, string>>
+      /** Written are the times of summer there; the rest of the year all of them are an hour later. */
+      summer?: SummerTime
       source: string
     }
 
@@ -27,6 +30,7 @@ const CLOSE_BEFORE = { 1: 5, 2: 8, 3: 10, 5: 15, 10: 30 } as const
 const BEACON_AFTER_MS = 3_000
 const SHOOTING_MINUTES = 2
 const DATES_OPEN_BEFORE_DAYS = 1
+const HOUR_MINUTES = 60
 
 /** Randomness that a draw of its own takes is that of this instant or later. */
 export const beaconTimeFor = (closeAt: number): number => closeAt + BEACON_AFTER_MS
@@ -65,12 +69,14 @@ function isDrawDay(day: number, table: Extract<Timetable, { kind: 'dates' }>): b
 
 function onDate(day: number, zone: number, table: Extract<Timetable, { kind: 'dates' }>): PlannedDraw[] {
   if (!isDrawDay(day, table)) return []
+  const later = table.summer !== undefined && !isSummer(day, table.summer) ? HOUR_MINUTES : 0
+  const clock = (on: number, time: string) => instantOf(on, minutesOf(time) + later, zone)
   return [
     {
       numero: `${compact(day)}-${table.source}`,
-      openAt: instantOf(day - DATES_OPEN_BEFORE_DAYS, minutesOf(table.draw), zone),
-      closeAt: instantOf(day, minutesOf(table.close), zone),
-      drawAt: instantOf(day, minutesOf(table.draw), zone),
+      openAt: clock(day - DATES_OPEN_BEFORE_DAYS, table.draw),
+      closeAt: clock(day, table.close),
+      drawAt: clock(day, table.draw),
     },
   ]
 }
