@@ -1,57 +1,52 @@
 /**
- * `npm run bench -- growth [--sizes 250000,500000] [--only NAME]`: what the lists, proofs, folds and jobs cost PostgreSQL when the history
- * behind them doubles and doubles again. Each size is a database of its own, filled in the real layout and sealed as the program seals.
+ * `npm run bench -- growth [--sizes 250000,500000] [--only NAME] [--keep FILE]`: what spins, lists, proofs, folds and jobs cost PostgreSQL when the history
+ * behind them doubles and doubles again. Each size is a database of its own with as many players, filled in the real layout and sealed as the
+ * program seals. Spins are played turn by turn on the filled database and on an empty one, so that a busy machine is in both.
  */
 import { parseArgs } from 'node:util'
 import { sealLedger } from '../apps/server/src/modules/oversight/reconciliation/seal-ledger.ts'
 import { runWholePass } from '../apps/server/src/modules/oversight/reconciliation/run-pass.ts'
-import { proveLedger } from '../apps/server/src/modules/core/ledger/program.ts'
-import { countPlay } from '../apps/server/src/modules/oversight/reports/program.ts'
 import type { App } from '../apps/server/src/platform/app.ts'
 import { startBenchCluster } from './parts/cluster.ts'
+import type { BenchCluster } from './parts/cluster.ts'
 import { serverCpuSeconds } from './parts/cpu.ts'
 import { quantile } from './parts/figures.ts'
-import { fillHistory } from './parts/growth-fill.ts'
+import { ageSegments, fillHistory } from './parts/growth-fill.ts'
 import type { History } from './parts/growth-fill.ts'
 import { openApp, openBrand } from './parts/growth-platform.ts'
+import { gatesOf, keep, readKept, SPINS, tableOf, WHOLE } from './parts/growth-report.ts'
+import type { Figures, Size } from './parts/growth-report.ts'
+import { measureSpins, openSpins } from './parts/growth-spins.ts'
+import type { Opened, Spinning } from './parts/growth-spins.ts'
+import { foldEverything } from './parts/growth-folds.ts'
 import { listWorks } from './parts/growth-work.ts'
-import type { Work } from './parts/growth-work.ts'
+import type { Work } from './parts/growth-types.ts'
 import { report, round } from './parts/report.ts'
-import type { Gate } from './parts/report.ts'
 
-const SIZES = [250_000, 500_000, 1_000_000, 2_000_000, 4_000_000]
-const LIST_MS = 300
-const PROOF_MS = 10_000
-const SLOPE = 0.05
-const LIST_TURNS = 40
-const SECONDS_AT_MOST = 4
-const JOB_TURNS = 3
-/** Below this a figure is the cost of asking at all; it has no slope worth telling. */
-const FLOOR_US = 1_000
-/** Walks all history: its slope is one, and its time is told. */
-const WHOLE = 'whole: everything in slices (wall)'
+const SIZES = [0, 250_000, 500_000, 1_000_000, 2_000_000, 4_000_000]
+const PLAYERS = 100_000
+const LIST_TURNS = 200
+const SECONDS_AT_MOST = 3
+const JOB_TURNS = 5
 
-interface Figures {
-  cpuUs: number
-  p95: number
-}
-
-/** Runs one kind of work until it has been seen often or for long enough; PostgreSQL's own time, and the wall's. */
+/**
+ * Runs one kind of work until it has been seen often or for long enough: PostgreSQL's own time, and the wall's. Of a few long runs the
+ * middle one counts; short ones are shorter than the kernel's clock ticks, and count together.
+ */
 const measure = async (work: Work, postmasterPid: number): Promise<Figures> => {
   const turns = work.kind === 'list' ? LIST_TURNS : JOB_TURNS
+  await work.before?.()
   await work.run()
-  const [walls, until, before] = [
-    [] as number[],
-    performance.now() + SECONDS_AT_MOST * 1000,
-    serverCpuSeconds(postmasterPid),
-  ]
-  while (walls.length < turns && (walls.length === 0 || performance.now() < until)) {
-    const startedAt = performance.now()
+  const [walls, costs, until] = [[] as number[], [] as number[], performance.now() + SECONDS_AT_MOST * 1000]
+  while (walls.length < turns && (walls.length < 2 || performance.now() < until)) {
+    await work.before?.()
+    const [before, startedAt] = [serverCpuSeconds(postmasterPid), performance.now()]
     await work.run()
     walls.push(performance.now() - startedAt)
+    costs.push((serverCpuSeconds(postmasterPid) - before) * 1e6)
   }
-  const cpuUs = ((serverCpuSeconds(postmasterPid) - before) * 1e6) / walls.length
-  return { cpuUs, p95: quantile(walls, 0.95) }
+  const all = costs.reduce((sum, cost) => sum + cost, 0) / costs.length
+  return { cpuUs: work.kind === 'list' ? all : quantile(costs, 0.5), p95: quantile(walls, 0.95) }
 }
 
 const sealAll = async (app: App): Promise<void> => {
@@ -61,36 +56,52 @@ const sealAll = async (app: App): Promise<void> => {
   }
 }
 
-interface Size extends History {
-  figures: Map<string, Figures>
+/** What the tables and their keys take for a million rounds. */
+const megabytesOf = async (app: App, rounds: number): Promise<number> => {
+  const { rows } = await app.pool.query<{ bytes: string }>(
+    `select sum(pg_total_relation_size(c.oid))::text as bytes from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname in ('betting', 'ledger', 'vendors') and c.relname not in ('player_accounts', 'seed_pairs', 'last_rounds')`,
+  )
+  return Number(rows[0]!.bytes) / 1e6 / (rounds / 1e6)
 }
 
-const runSize = async (history: History, only: string | undefined, faults: string[]) => {
+const prepare = async ({ cluster, app, settings }: Opened, history: History, faults: string[]) => {
+  const began = performance.now()
+  await fillHistory(cluster.url, settings.current(), history)
+  const filledAt = performance.now()
+  await sealAll(app)
+  await cluster.run(ageSegments)
+  const sealedAt = performance.now()
+  await foldEverything({ app, settings }, history.rounds)
+  const foldedAt = performance.now()
+  await cluster.run('vacuum analyze')
+  const passedAt = performance.now()
+  const pass = await runWholePass(app)
+  if (pass?.outcome !== 'sound')
+    faults.push(`the pass over ${history.rounds} rounds ended ${String(pass?.outcome)}`)
+  const whole = performance.now() - passedAt
+  const s = (ms: number) => round(ms / 1000, 1)
+  console.log(
+    `${history.rounds} rounds: filled in ${s(filledAt - began)} s, sealed in ${s(sealedAt - filledAt)} s, counted by every fold in ${s(foldedAt - sealedAt)} s, looked at in slices in ${s(whole)} s; ${round(await megabytesOf(app, history.rounds), 0)} MB a million`,
+  )
+  return whole
+}
+
+const openSize = async (cluster: BenchCluster): Promise<Opened> => {
+  const app = openApp(cluster)
+  return { cluster, app, settings: await openBrand(app) }
+}
+
+const runSize = async (
+  history: History,
+  { empty, only, faults }: { empty: Spinning; only: string | undefined; faults: string[] },
+): Promise<Size> => {
   const cluster = await startBenchCluster()
   try {
-    const app = openApp(cluster)
-    const settings = await openBrand(app)
-    const began = performance.now()
-    await fillHistory(cluster.url, settings.current(), history)
-    const filledAt = performance.now()
-    const proof = await proveLedger(app.db)
-    if (!proof.isSound)
-      faults.push(`the fill of ${history.rounds} rounds is not sound: ${JSON.stringify(proof.checks)}`)
-    const provedAt = performance.now()
-    await sealAll(app)
-    const sealedAt = performance.now()
-    console.log(
-      `${history.rounds} rounds: filled in ${round((filledAt - began) / 1000, 0)} s, proven whole in ${round((provedAt - filledAt) / 1000, 1)} s, sealed in ${round((sealedAt - provedAt) / 1000, 0)} s`,
-    )
-    await countPlay(app)
-    const passedAt = performance.now()
-    const pass = await runWholePass(app)
-    if (pass?.outcome !== 'sound')
-      faults.push(`the pass over ${history.rounds} rounds ended ${String(pass?.outcome)}`)
-    console.log(`  looked at everything in slices: ${round((performance.now() - passedAt) / 1000, 1)} s`)
-    const figures = new Map<string, Figures>([
-      [WHOLE, { cpuUs: (performance.now() - passedAt) * 1000, p95: performance.now() - passedAt }],
-    ])
+    const opened = await openSize(cluster)
+    const { app, settings } = opened
+    const whole = await prepare(opened, history, faults)
+    const figures = new Map<string, Figures>([[WHOLE, { cpuUs: whole * 1000, p95: whole }]])
     for (const work of await listWorks({ app, settings })) {
       if (only && !work.name.includes(only)) continue
       const found = await measure(work, cluster.postmasterPid).catch((error: unknown) => {
@@ -100,98 +111,66 @@ const runSize = async (history: History, only: string | undefined, faults: strin
       figures.set(work.name, found)
       console.log(`  ${work.name}: ${Math.round(found.cpuUs)} us, p95 ${round(found.p95)} ms`)
     }
+    if (!only || SPINS.includes(only)) {
+      const here = await openSpins(opened)
+      figures.set(SPINS, await measureSpins(here, empty))
+      faults.push(...here.load.faults)
+      await here.load.close()
+    }
     settings.close()
-    return { size: { ...history, figures }, settings: cluster.settings }
+    return { ...history, figures }
   } finally {
     await cluster.stop()
   }
 }
 
-/** How a figure grows with the rounds: 0 not at all, 1 in step; by least squares on both logarithms. */
-const slopeOf = (sizes: readonly Size[], read: (size: Size) => number): number => {
-  const points = sizes.map(
-    (size) => [Math.log(size.rounds), Math.log(Math.max(FLOOR_US, read(size)))] as const,
-  )
-  const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length
-  const [x, y] = [mean(0), mean(1)]
-  const across = points.reduce((sum, [a, b]) => sum + (a - x) * (b - y), 0)
-  return across / points.reduce((sum, [a]) => sum + (a - x) ** 2, 0)
+/** The empty database, with players who can play. */
+const openEmpty = async (): Promise<Spinning & { close: () => Promise<void> }> => {
+  const cluster = await startBenchCluster()
+  const opened = await openSize(cluster)
+  await fillHistory(cluster.url, opened.settings.current(), { rounds: 0, players: PLAYERS })
+  const spinning = await openSpins(opened)
+  return {
+    ...spinning,
+    close: async () => {
+      await spinning.load.close()
+      opened.settings.close()
+      await cluster.stop()
+    },
+  }
 }
-
-const gatesOf = (sizes: readonly Size[]): Gate[] => {
-  const names = [...sizes[0]!.figures.keys()]
-  const largest = sizes.at(-1)!
-  const slopes = names.map((name) => slopeOf(sizes, ({ figures }) => figures.get(name)!.cpuUs))
-  const worst = (pick: (name: string) => boolean, read: (name: string, at: number) => number) =>
-    Math.max(...names.flatMap((name, at) => (pick(name) ? [read(name, at)] : [])), 0)
-  const isProof = (name: string) => name.startsWith('proof')
-  const isJob = (name: string) => /^(fold|signs|root|proof|whole)/.test(name)
-  const most = (name: string, measured: number, goal: number): Gate => ({ name, measured, goal, is: 'most' })
-  return [
-    ...(sizes.length > 1
-      ? [
-          most(
-            'steepest slope',
-            worst(
-              (name) => name !== WHOLE,
-              (_, at) => slopes[at]!,
-            ),
-            SLOPE,
-          ),
-        ]
-      : []),
-    most(
-      'slowest list, p95 ms',
-      worst(
-        (name) => !isJob(name),
-        (name) => largest.figures.get(name)!.p95,
-      ),
-      LIST_MS,
-    ),
-    most(
-      'proof of what is new, ms',
-      worst(isProof, (name) => largest.figures.get(name)!.p95),
-      PROOF_MS,
-    ),
-  ]
-}
-
-const tableOf = (sizes: readonly Size[]): string[][] => [
-  ['PostgreSQL ms (p95 of the wall, ms)', ...sizes.map(({ rounds }) => `${rounds / 1e6} M`), 'slope'],
-  ...[...sizes[0]!.figures.keys()].map((name) => [
-    name,
-    ...sizes.map(({ figures }) => {
-      const { cpuUs, p95 } = figures.get(name)!
-      return `${(cpuUs / 1000).toFixed(1)} (${p95.toFixed(1)})`
-    }),
-    sizes.length > 1 ? slopeOf(sizes, ({ figures }) => figures.get(name)!.cpuUs).toFixed(2) : '-',
-  ]),
-]
 
 const main = async () => {
-  const { values } = parseArgs({ options: { sizes: { type: 'string' }, only: { type: 'string' } } })
-  const wanted = values.sizes?.split(',').map(Number) ?? SIZES
-  const faults: string[] = []
-  const sizes: Size[] = []
-  let settings: Record<string, string> = {}
-  for (const rounds of wanted) {
-    const players = Math.min(200_000, Math.max(20_000, Math.round(rounds / 20)))
-    const done = await runSize({ rounds, players }, values.only, faults)
-    sizes.push(done.size)
-    settings = done.settings
-  }
-  report({
-    name: 'growth',
-    title: `What history costs: ${sizes.map(({ rounds, players }) => `${rounds} rounds of ${players} players`).join('; ')}`,
-    table: tableOf(sizes),
-    gates: gatesOf(sizes),
-    faults,
-    settings,
-    notes: [
-      'PostgreSQL: processor time of the whole server for one run. A slope is that of a straight line through both logarithms.',
-      `The books of each size are proven whole after the fill.`,
-    ],
+  const { values } = parseArgs({
+    options: { sizes: { type: 'string' }, only: { type: 'string' }, keep: { type: 'string' } },
   })
+  const wanted = (values.sizes?.split(',').map(Number) ?? SIZES).filter((rounds) => rounds > 0)
+  const faults: string[] = []
+  const sizes = values.keep ? readKept(values.keep) : []
+  const empty = await openEmpty()
+  try {
+    for (const rounds of wanted.filter((one) => sizes.every((size) => size.rounds !== one))) {
+      sizes.push(await runSize({ rounds, players: PLAYERS }, { empty, only: values.only, faults }))
+      sizes.sort((a, b) => a.rounds - b.rounds)
+      if (values.keep) keep(values.keep, sizes)
+    }
+    faults.push(...empty.load.faults)
+    report({
+      name: 'growth',
+      title: `What history costs ${PLAYERS} players: ${sizes.map(({ rounds }) => rounds).join(', ')} rounds`,
+      table: tableOf(sizes),
+      gates: gatesOf(sizes),
+      faults,
+      settings: empty.cluster.settings,
+      notes: [
+        'PostgreSQL: processor time of the whole server for one run. A slope is that of a straight line through both logarithms.',
+        'Spins: 100 is what they cost on the database without history, in turns beside these; the figure in brackets is their p99.',
+        'The books of each size are proven whole, in slices, after the fill. Each fold has counted everything, and is measured on the last 20,000 facts.',
+      ],
+    })
+  } finally {
+    await empty.close()
+  }
 }
 
 await main()

@@ -17,6 +17,8 @@ export interface BenchCluster {
   settings: Record<string, string>
   /** Another database on the same server, for the reference. */
   openBeside(name: string): Promise<string>
+  /** A statement with every right there is. */
+  run(statement: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -56,11 +58,12 @@ export const startBenchCluster = async (): Promise<BenchCluster> => {
       postmasterPid: postgres.pid(),
       settings: await readSettings(handle.pool),
       openBeside: async (name) => {
-        await createAsOwner(postgres.url, name)
+        await asOwner(postgres.url, `create database ${name}`)
         const url = new URL(postgres.url)
         url.pathname = `/${name}`
         return url.href
       },
+      run: (statement) => asOwner(postgres.url, statement),
       stop: async () => {
         await handle.close()
         await stop()
@@ -72,11 +75,11 @@ export const startBenchCluster = async (): Promise<BenchCluster> => {
   }
 }
 
-const createAsOwner = async (url: string, name: string) => {
+const asOwner = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(`create database ${name}`)
+    await client.query(statement)
   } finally {
     await client.end()
   }

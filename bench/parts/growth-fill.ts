@@ -15,6 +15,7 @@ const ROUNDS_A_MOVEMENT = 40
 export const FRESH_ROUNDS = 2_000
 const FRESH_STEP = '45 milliseconds'
 const ROUNDS_A_DAY = 250_000
+const DAY_MS = 86_400_000
 
 export interface History {
   rounds: number
@@ -55,7 +56,8 @@ const stagePlays = ({ rounds, players, line = flatLine(players), isOwnGamesOnly 
     paid as (
       select n, p, n % 8 = 7 and not ${isOwnGamesOnly} as is_vendor, 10000 * (1 + h % 20) as stake,
         case when h / 20 % 10 < 6 then 1000 * (1 + h % 20) * (h / 200 % 32) else 0 end as payout from drawn)
-    select n, p, is_vendor, stake, payout, row_number() over w as nonce,
+    select n, p, is_vendor, stake, payout,
+      (count(*) filter (where not is_vendor) over w - (not is_vendor)::integer)::integer as nonce,
       ${OPENING} + sum(payout - stake) over w as after, 1 + sum(1 + (payout > 0)::integer) over w as version
     from paid window w as (partition by p order by n);
   create unique index on fill.plays (n);
@@ -67,8 +69,9 @@ const openPlayers = (brandId: string, platform: string, start: string) => `
   select id, '${brandId}', 'player' || p, 'player' || p, 'player' || p, 'player', '-', '${CURRENCY}', '1', now(),
     now() - interval '400 days' + p * interval '1 second', upline, case when id in (select unnest(upline) from fill.players) then 1 else 0 end
   from fill.players order by p;
-  insert into betting.seed_pairs (player_id, seed_pair_id, state, server_seed_sealed, commitment, client_seed, activated_at)
-  select id, pair, 'active', '\\x00', md5(p::text), 'bench', now() from fill.players;
+  insert into betting.seed_pairs (player_id, seed_pair_id, state, server_seed_sealed, commitment, client_seed, activated_at, nonce)
+  select id, pair, 'active', '\\x00', md5(p::text), 'bench', now(), coalesce(l.next, 0) from fill.players s
+  left join (select p, max(nonce) + 1 as next from fill.plays where not is_vendor group by p) l using (p);
   insert into deposits.methods (method_id, brand_id, code, kind, currency, is_enabled, is_simulated, minimum, maximum, valid_minutes,
     texts, payee, version)
   values ('${platform}', '${brandId}', 'bench', 'psp-redirect', '${CURRENCY}', true, true, 1, 100000000000, 60, '{}', '{}', 1);
@@ -138,17 +141,71 @@ const writePlays = (platform: string, vendor: string, moment: string) => `
   select games, purpose, '${CURRENCY}', n / ${ROUNDS_A_MOVEMENT}, sum(stake - payout), sum(1 + (payout > 0)::integer), min(at)
   from named group by games, purpose, n / ${ROUNDS_A_MOVEMENT} order by 1, 2, 4`
 
-/** What protection has counted of the last nine days, hour by hour. */
+/** A partition for each month since the first round, as the program would have made them on the way. */
+const makeMonths = (start: string) => `
+  do $$
+  declare
+    until text := (select until from betting.partitions_of('betting.rounds') where part = 'betting.rounds_before'::regclass);
+    month timestamp := date_trunc('month', ${start} at time zone 'utc');
+    next text;
+  begin
+    if betting.id_at(month at time zone 'utc')::text >= until then return; end if;
+    execute 'alter table betting.rounds detach partition betting.rounds_before';
+    execute format('alter table betting.rounds attach partition betting.rounds_before for values from (minvalue) to (%L)',
+      betting.id_at(month at time zone 'utc'));
+    while betting.id_at(month at time zone 'utc')::text < until loop
+      next := least(betting.id_at((month + interval '1 month') at time zone 'utc')::text, until);
+      perform betting.add_partition('rounds', 'rounds_' || to_char(month, 'YYYY_MM') || '_filled', betting.id_at(month at time zone 'utc')::text, next);
+      month := month + interval '1 month';
+    end loop;
+  end $$`
+
+/** The last round of each player, as the frame of the game asks for it when it opens. */
+const noteLastRounds = `
+  insert into betting.last_rounds (player_id, game_id, round_id, shown)
+  select distinct on (player_id) player_id, game_id, round_id, false from betting.rounds order by player_id, placed_at desc, round_id desc`
+
+/** What protection has counted of nine days, each like the last, hour by hour: as much at every size. */
+const DAYS_COUNTED = 9
 const countUses = `
   insert into protection.uses (player_id, currency, grain, starts_at, stake, loss, played_ms)
-  select player_id, currency, 2, date_trunc('hour', placed_at), sum(stake), sum(stake - payout), count(*) * 4000
-  from betting.v_all_bets where placed_at > now() - interval '9 days' group by 1, 2, 4`
+  select player_id, currency, 2, date_trunc('hour', placed_at) - n * interval '1 day', sum(stake), sum(stake - payout), count(*) * 4000
+  from betting.v_all_bets cross join generate_series(0, ${DAYS_COUNTED - 1}) n
+  where placed_at > now() - interval '1 day' group by 1, 2, 4`
+
+/** Sealed long enough to be looked at again, as segments of old transfers are. */
+export const ageSegments = `
+  set session_replication_role = replica;
+  update reconciliation.segments set sealed_at = sealed_at - interval '1 hour'`
 
 const platformAccounts = (platform: string, vendor: string) => `
   insert into ledger.house_accounts (owner, purpose, currency, label) values ('${platform}', 201, '${CURRENCY}', 'Payments'),
     ('${vendor}', 101, '${CURRENCY}', 'Bench vendor') on conflict do nothing;
   insert into vendors.vendors (vendor_code, integration, dialect, clearing_owner, state)
   values ('BENCH', 'seamless', 'hub88', '${vendor}', 'on')`
+
+/** Seed pairs of some players end, so that they go on under real ones; what was filled shows no seed. */
+const END_PAIRS = `
+  update betting.seed_pairs set state = 'revealed', server_seed = 'bench', revealed_at = now() where player_id = any($1::uuid[])`
+
+/** Players from all over the history who can play on. */
+export const freePlayers = async (url: string, count: number): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('set session_replication_role = replica')
+    const { rows } = await client.query<{ player_id: string }>(
+      `select player_id from (select player_id, row_number() over (order by player_id) as n, count(*) over () as all_of from players.players) p
+      where n % greatest(1, all_of / $1::int) = 0 limit $1::int`,
+      [count],
+    )
+    const players = rows.map((row) => row.player_id)
+    await client.query(END_PAIRS, [players])
+    return players
+  } finally {
+    await client.end()
+  }
+}
 
 /** Fills the database, as the owner of its tables; the brand and the house's own accounts are there already. */
 export const fillHistory = async (
@@ -166,17 +223,19 @@ export const fillHistory = async (
       `set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'`,
     )
     await client.query(stagePlays(history))
+    await client.query(makeMonths(start))
     await client.query(platformAccounts(platformOwner, vendor))
     await client.query(openPlayers(brandId, platformOwner, start))
     const early = writePlays(
       platformOwner,
       vendor,
-      `${start} + n * interval '${86_400_000 / roundsADay} milliseconds'`,
+      `${start} + n * interval '${DAY_MS / roundsADay} milliseconds'`,
     )
     for (let from = 0; from < old; from += ROUNDS_A_BATCH)
       await client.query(early, [from, Math.min(from + ROUNDS_A_BATCH, old)])
     const late = `date_trunc('milliseconds', clock_timestamp()) - (${history.rounds} - n) * interval '${FRESH_STEP}'`
     await client.query(writePlays(platformOwner, vendor, late), [old, history.rounds])
+    await client.query(noteLastRounds)
     await client.query(countUses)
     await client.query('drop schema fill cascade')
     await client.query('vacuum analyze')

@@ -192,6 +192,18 @@ export const openSpinLoad = async (
   return new SpinLoad(app, { settings, betting }, players, wanted.resends)
 }
 
+/** The same on a database that was played on before, by some of its players; each goes on with new seeds. */
+export const openSpinLoadOn = async (
+  app: App,
+  { players, resends }: { players: readonly string[]; resends: number },
+): Promise<SpinLoad> => {
+  const settings = await createSettings(app)
+  const betting = await createBetting(app, settings)
+  for (let at = 0; at < players.length; at += SEEDS_AT_ONCE)
+    await Promise.all(players.slice(at, at + SEEDS_AT_ONCE).map((id) => openSeeds(app, id)))
+  return new SpinLoad(app, { settings, betting }, players, resends)
+}
+
 /** What is wrong with the ledger and rounds of a database on which this many rounds were answered. */
 export const faultsOfRounds = async (url: string, answered: number): Promise<string[]> => {
   const handle = await openDatabase(url, 2)

@@ -17,7 +17,7 @@ export interface BetFilter {
   limit: number
 }
 
-/** Newest first by the database's time. With a player it reads the player's own index, with a game the game's, else the newest facts. */
+/** Newest first by the database's time, by the player's own index or that of all bets. A game alone has no index: it is asked of a player. */
 export const readBets = async (db: Db, filter: BetFilter) => {
   let query = db
     .selectFrom('betting.v_all_bets as b')
