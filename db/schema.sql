@@ -2431,6 +2431,13 @@ create table pay_runs.told (
   constraint told_pkey PRIMARY KEY (bill_id)
 );
 
+create table pay_runs.told_days (
+  brand_id uuid not null,
+  day date not null,
+  constraint told_days_pkey PRIMARY KEY (brand_id),
+  constraint told_days_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id)
+);
+
 create table platform.keys (
   name text not null,
   secret_id text not null,
@@ -4845,6 +4852,7 @@ CREATE INDEX games_by_vendor ON catalog.games USING btree (vendor_code, "positio
 CREATE INDEX handovers_by_end ON players.handovers USING btree (expires_at);
 CREATE INDEX hits_in_queue ON identity_checks.hits USING btree (brand_id, state, found_at, hit_id);
 CREATE INDEX hosts_by_brand ON settings.hosts USING btree (brand_id);
+CREATE INDEX income_days_by_day ON pay_runs.income_days USING btree (day, kind) WHERE (received > 0);
 CREATE INDEX invitations_newest ON operators.invitations USING btree (made_at DESC, invitation_id);
 CREATE INDEX invitations_of_operator ON operators.invitations USING btree (operator_id, made_at DESC);
 CREATE INDEX items_by_change ON points.items USING btree (brand_id, updated_at DESC, item_id);
@@ -9300,6 +9308,7 @@ grant insert, select on pay_runs.links to krathong_app;
 grant insert, select on pay_runs.payments to krathong_app;
 grant insert, select, update on pay_runs.runs to krathong_app;
 grant insert, select on pay_runs.told to krathong_app;
+grant insert, select, update on pay_runs.told_days to krathong_app;
 grant delete, insert, select, update on platform.keys to krathong_app;
 grant delete, insert, select on platform.paper_keys to krathong_app;
 grant select, update on platform.readiness to krathong_app;

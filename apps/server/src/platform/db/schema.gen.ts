@@ -2389,6 +2389,11 @@ export interface PayRunsTold {
   told_at: Generated<Date>
 }
 
+export interface PayRunsToldDays {
+  brand_id: string
+  day: string
+}
+
 export interface PlatformKeys {
   name: string
   secret_id: string
@@ -4898,6 +4903,7 @@ export interface Database {
   'pay_runs.payments': PayRunsPayments
   'pay_runs.runs': PayRunsRuns
   'pay_runs.told': PayRunsTold
+  'pay_runs.told_days': PayRunsToldDays
   'platform.keys': PlatformKeys
   'platform.paper_keys': PlatformPaperKeys
   'platform.readiness': PlatformReadiness

@@ -8,6 +8,7 @@ import type { Settings } from '../../core/settings/index.ts'
 import { requireLine, requireSound } from './check-offer.ts'
 import { readLast, readOffer, readOpenContract } from './contract-reads.ts'
 import { endBelow, endWithAll } from './end-with.ts'
+import { expireOffers } from './expire-offers.ts'
 import { beginOf, endOf } from './rules.ts'
 import { endContracts, insertContract, lockKind, setOfferState } from './store.ts'
 import { tellOffer } from './tell.ts'
@@ -110,7 +111,7 @@ export const answerOffer = async (app: App, settings: Settings, wanted: OfferAns
     if (!(error instanceof Refusal) || !OVERTAKEN.includes(error.code)) throw error
     await transact(app.db, async (tx) => {
       await lockKind(tx, brandId, wanted.kind)
-      await setOfferState(tx, [wanted.offerId], 'EXPIRED')
+      await expireOffers(tx, [wanted.offerId])
     })
     throw error
   }

@@ -163,7 +163,9 @@ describe('an offer', () => {
     await expect(offer(top, agent, dividend(6), made.offerId)).rejects.toMatchObject({ code: 'KEY_REUSED' })
     const many = await Promise.allSettled([1, 2, 3].map((rate) => offer(top, agent, dividend(rate))))
     expect(many.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-    await withdrawOffer(table.app, table.settings, { offerId: made.offerId, issuerId: top })
+    for (let press = 0; press < 2; press++)
+      await withdrawOffer(table.app, table.settings, { offerId: made.offerId, issuerId: top })
+    expect(await lettersOf(agent)).toEqual(['offered', 'withdrawn'])
     await expect(answer(made)).rejects.toMatchObject({ code: 'OFFER_ANSWERED' })
     const raced = await Promise.allSettled([1, 2, 3].map((rate) => offer(top, agent, dividend(rate))))
     expect(raced.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -198,6 +200,8 @@ describe('an offer', () => {
     await expect(answer(made)).rejects.toMatchObject({ code: 'CONTRACT_RATE_ABOVE_UPLINE' })
     expect(await readOffer(table.app.db, made.offerId)).toMatchObject({ state: 'EXPIRED' })
     await expect(answer(made)).rejects.toMatchObject({ code: 'OFFER_EXPIRED' })
+    expect(await lettersOf(agent)).toEqual(['offered', 'expired'])
+    expect((await lettersOf(top)).at(-1)).toBe('offer-expired')
   })
 
   it('is over after 72 hours, before anybody looked', async () => {
@@ -208,7 +212,10 @@ describe('an offer', () => {
       `update contracts.offers set expires_at = now() where offer_id = '${made.offerId}'`,
     )
     await expect(answer(made)).rejects.toMatchObject({ code: 'OFFER_EXPIRED' })
+    await Promise.all([tendContracts(table.app), tendContracts(table.app)])
     await tendContracts(table.app)
+    // The platform gets no letter.
+    expect(await lettersOf(top)).toEqual(['offered', 'expired'])
     expect(await readOffer(table.app.db, made.offerId)).toMatchObject({ state: 'EXPIRED' })
     expect(await agree(null, top, dividend(9))).toMatchObject({ state: 'ACCEPTED' })
   })
@@ -247,7 +254,9 @@ describe('new terms end what no longer fits below', () => {
     const both = await Promise.allSettled([answer(lower), answer(below)])
     expect(both[0]!.status).toBe('fulfilled')
     expect([await openOf(agent), await openOf(low)]).toEqual([null, null])
-    expect((await readOffer(table.app.db, below.offerId))!.state).not.toBe('OFFERED')
+    const { state } = (await readOffer(table.app.db, below.offerId))!
+    expect(state).not.toBe('OFFERED')
+    expect((await lettersOf(low)).includes('expired')).toBe(state === 'EXPIRED')
   })
 })
 

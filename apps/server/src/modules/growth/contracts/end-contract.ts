@@ -9,7 +9,8 @@ import { recordAudit } from '../../core/operators/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { hasOpenOffer, readContract, readOpenContract, readOpenOffersTo } from './contract-reads.ts'
 import { endWithAll } from './end-with.ts'
-import { lockKind, setOfferState } from './store.ts'
+import { expireOffers } from './expire-offers.ts'
+import { lockKind } from './store.ts'
 import type { ContractRow, EndedContract } from './types.ts'
 
 /** While an offer waits, what runs is not ended. */
@@ -41,7 +42,7 @@ export const endForLeaving = async (tx: Tx, settings: Settings, holderId: string
   const { brandId, value } = settings.current()
   for (const kind of kinds) {
     await lockKind(tx, brandId, kind)
-    await setOfferState(tx, await readOpenOffersTo(tx, holderId, kind), 'EXPIRED')
+    await expireOffers(tx, await readOpenOffersTo(tx, holderId, kind))
     const contract = await readOpenContract(tx, holderId, kind)
     const how = { now: await databaseNow(tx), zone: value.timeZone, reason: 'BY_HOLDER' } as const
     if (contract) await endWithAll(tx, contract, how)

@@ -4,7 +4,8 @@ import type { Settings } from '../../core/settings/index.ts'
 import { readOpenContract, readOpenOffersTo } from './contract-reads.ts'
 import { endWithAll } from './end-with.ts'
 import { endOf } from './rules.ts'
-import { lockKind, setOfferState } from './store.ts'
+import { expireOffers } from './expire-offers.ts'
+import { lockKind } from './store.ts'
 
 const MS = 1
 
@@ -33,7 +34,7 @@ export const endForMove = async (
   const { brandId, value } = settings.current()
   for (const kind of kinds) {
     await lockKind(tx, brandId, kind)
-    await setOfferState(tx, await readOpenOffersTo(tx, holderId, kind), 'EXPIRED')
+    await expireOffers(tx, await readOpenOffersTo(tx, holderId, kind))
     const contract = await readOpenContract(tx, holderId, kind)
     const now = new Date(at.getTime() - MS)
     if (contract) await endWithAll(tx, contract, { now, zone: value.timeZone, reason: 'BY_STAFF' })

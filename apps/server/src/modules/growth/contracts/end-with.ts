@@ -3,7 +3,8 @@ import type { Kind, Terms } from '@krathong/contracts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { readBelow, readOffersFrom } from './contract-reads.ts'
 import { endOf } from './rules.ts'
-import { endContracts, setOfferState } from './store.ts'
+import { expireOffers } from './expire-offers.ts'
+import { endContracts } from './store.ts'
 import { tellEnded } from './tell.ts'
 import type { ContractRow, EndedContract, OfferRow } from './types.ts'
 
@@ -48,10 +49,9 @@ export const endBelow = async (tx: Tx, change: Change): Promise<EndedContract[]>
     if (wants === 'end') return without.has(to)
     return terms === null || checkDominance(terms, offered) !== null
   }
-  await setOfferState(
+  await expireOffers(
     tx,
     offers.filter(isOver).map(({ offerId }) => offerId),
-    'EXPIRED',
   )
   await tellEnded(tx, kind, ended)
   return ended

@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { requireLine, requireSound } from './check-offer.ts'
 import { hasOpenOffer, readOffer, readOpenContract } from './contract-reads.ts'
+import { expireOverdue } from './expire-offers.ts'
 import { insertOffer, lockKind, setOfferState } from './store.ts'
 import { tellOffer } from './tell.ts'
 import type { OfferRow, Parties } from './types.ts'
@@ -54,6 +55,7 @@ export const makeOfferIn = async (tx: Tx, settings: Settings, wanted: OfferWante
   const { currency } = await requireLine(tx, brandId, wanted)
   const terms = await findTerms(tx, wanted)
   if (wanted.terms) await requireSound(tx, value.contracts, { brandId, currency, terms, issuerId, holderId })
+  await expireOverdue(tx, { holderId, kind })
   if (await hasOpenOffer(tx, holderId, kind)) throw new Refusal('OFFER_EXISTS')
   const hash = agreementHash({ kind, currency, issuer: issuerId, holder: holderId, terms })
   await insertOffer(tx, {
@@ -88,6 +90,8 @@ export const withdrawOffer = (
     await lockKind(tx, settings.current().brandId, seen.kind)
     const offer = (await readOffer(tx, offerId))!
     if (offer.state !== 'OFFERED' && offer.state !== 'WITHDRAWN') throw new Refusal('OFFER_ANSWERED')
+    if (offer.state === 'WITHDRAWN') return 'WITHDRAWN' as const
     await setOfferState(tx, [offerId], 'WITHDRAWN')
+    await tellOffer(tx, offer, { event: 'withdrawn' })
     return 'WITHDRAWN' as const
   })

@@ -2,6 +2,7 @@ import { writeTerms } from '@krathong/contracts'
 import type { Kind } from '@krathong/contracts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { OverOffer } from './tell.ts'
 import type { ContractRow, EndedContract, OfferRow, OfferState } from './types.ts'
 
 /** Whoever changes contracts of a kind does it alone: what was checked stands until it is written. */
@@ -21,9 +22,6 @@ export const insertOffer = async (
   tx: Tx,
   offer: Omit<OfferRow, 'state' | 'offeredAt' | 'expiresAt'>,
 ): Promise<boolean> => {
-  await sql`update contracts.offers set state = 'EXPIRED', answered_at = clock_timestamp()
-    where issuer_id is not distinct from ${offer.issuerId}::uuid and holder_id = ${offer.holderId}::uuid and kind = ${offer.kind}
-      and state = 'OFFERED' and expires_at <= clock_timestamp()`.execute(tx)
   const { rows } = await sql`
     insert into contracts.offers (offer_id, brand_id, kind, currency, issuer_id, holder_id, wants, terms, agreement_hash, offered_by, expires_at)
     values (${offer.offerId}::uuid, ${offer.brandId}::uuid, ${offer.kind}, ${offer.currency}, ${offer.issuerId}::uuid, ${offer.holderId}::uuid,
@@ -36,17 +34,34 @@ export const insertOffer = async (
 export const setOfferState = async (
   tx: Tx,
   offerIds: readonly string[],
-  state: Exclude<OfferState, 'OFFERED'>,
+  state: Exclude<OfferState, 'OFFERED' | 'EXPIRED'>,
 ): Promise<void> => {
   await sql`update contracts.offers set state = ${state}, answered_at = clock_timestamp()
     where offer_id = any(${[...offerIds]}::uuid[]) and state = 'OFFERED'`.execute(tx)
 }
 
-/** Offers that nobody answered in time. */
-export const expireOffers = async (tx: Tx): Promise<void> => {
-  await sql`update contracts.offers set state = 'EXPIRED', answered_at = clock_timestamp()
+const overColumns = sql`offer_id as "offerId", kind, holder_id as "holderId", issuer_id as "issuerId"`
+
+/** Ends these offers where nobody has answered them; answers those that were ended. */
+export const setExpired = async (tx: Tx, offerIds: readonly string[]): Promise<OverOffer[]> => {
+  if (offerIds.length === 0) return []
+  const { rows } = await sql<OverOffer>`update contracts.offers set state = 'EXPIRED', answered_at = clock_timestamp()
+    where offer_id = any(${[...offerIds]}::uuid[]) and state = 'OFFERED' returning ${overColumns}`.execute(tx)
+  return rows
+}
+
+/** Ends offers that nobody answered in time: of one holder and kind, or some of all. */
+export const setOverdue = async (
+  tx: Tx,
+  only: { holderId: string; kind: Kind } | null,
+): Promise<OverOffer[]> => {
+  const { rows } = await sql<OverOffer>`update contracts.offers set state = 'EXPIRED', answered_at = clock_timestamp()
     where offer_id in (select offer_id from contracts.offers where state = 'OFFERED' and expires_at <= clock_timestamp()
-      order by expires_at limit 1000 for update skip locked)`.execute(tx)
+      and (${only === null} or (holder_id = ${only?.holderId ?? null}::uuid and kind = ${only?.kind ?? null}))
+      order by expires_at limit 200 for update skip locked) and state = 'OFFERED' returning ${overColumns}`.execute(
+    tx,
+  )
+  return rows
 }
 
 export const endContracts = async (tx: Tx, ended: readonly EndedContract[]): Promise<void> => {

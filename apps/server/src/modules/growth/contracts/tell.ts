@@ -5,10 +5,13 @@ import type { EventMessage } from '../../core/mailbox/index.ts'
 import { readUsernames } from '../../people/players/index.ts'
 import type { EndedContract, OfferRow } from './types.ts'
 
-/** What happened to an offer: to its holder the first two, to its issuer the others. */
+export type OverOffer = Pick<OfferRow, 'offerId' | 'kind' | 'holderId' | 'issuerId'>
+
+/** What happened to an offer: to its holder the first three, to its issuer the others. */
 type OfferEvent =
   | { event: 'offered' }
   | { event: 'end-asked' }
+  | { event: 'withdrawn' }
   | { event: 'rejected' }
   /** From when on what was agreed counts. */
   | { event: 'accepted'; at: Date }
@@ -44,6 +47,8 @@ export const tellOffer = async (tx: Tx, offer: OfferRow, what: OfferEvent): Prom
     })
   if (what.event === 'end-asked')
     return tell(tx, holderId, offerId, { event: 'contract-end-asked', fills: { kind, until } })
+  if (what.event === 'withdrawn')
+    return tell(tx, holderId, offerId, { event: 'contract-withdrawn', fills: { kind } })
   if (issuerId === null) return
   if (what.event !== 'accepted')
     return tell(tx, issuerId, offerId, { event: 'contract-rejected', fills: { kind } })
@@ -65,5 +70,19 @@ export const tellEnded = async (tx: Tx, kind: Kind, ended: readonly EndedContrac
     if (issuer === null) continue
     const account = names.get(holder) ?? ''
     await tell(tx, issuer, contractId, { event: 'contract-downline-ended', fills: { account, kind, at } })
+  }
+}
+
+/** Both parties of offers and requests that are over without an answer. */
+export const tellExpired = async (tx: Tx, offers: readonly OverOffer[]): Promise<void> => {
+  const names = await readUsernames(
+    tx,
+    offers.map(({ holderId }) => holderId),
+  )
+  for (const { offerId, holderId, issuerId, kind } of offers) {
+    await tell(tx, holderId, offerId, { event: 'contract-expired', fills: { kind } })
+    if (issuerId === null) continue
+    const account = names.get(holderId) ?? ''
+    await tell(tx, issuerId, offerId, { event: 'contract-offer-expired', fills: { account, kind } })
   }
 }

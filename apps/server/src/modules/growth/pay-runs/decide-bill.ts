@@ -4,10 +4,9 @@ import { transact } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { OperatorCaller, RequestFacts } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { keptAmount, sendMessage } from '../../core/mailbox/index.ts'
 import { recordAudit } from '../../core/operators/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
-import { dayOf } from './rules/due-periods.ts'
+import { tellRefused } from './tell-refused.ts'
 import type { RunKind } from './types.ts'
 
 export type Decision = 'APPROVE' | 'DENY' | 'WRITE_OFF'
@@ -52,21 +51,6 @@ const writeDecision = async (
       approved_at = case when ${decision} = 'APPROVE' then clock_timestamp() else approved_at end,
       closed_at = case when ${decision} = 'APPROVE' then null else clock_timestamp() end
     where bill_id = ${billId}::uuid`.execute(tx)
-}
-
-/** Tells the holder what of the bill is never paid, with the word itself. */
-const tellRefused = (
-  tx: Tx,
-  settings: Settings,
-  { billId, holderId, kind, left, periodFrom }: HeldBill & { billId: string },
-): Promise<void> => {
-  const { currency, timeZone } = settings.current().value
-  return sendMessage(tx, {
-    event: 'wage-refused',
-    fills: { kind, wage: keptAmount(currency, left), day: dayOf(periodFrom, timeZone) },
-    playerId: holderId,
-    cause: `wage-refused:${billId}`,
-  })
 }
 
 /** The word of staff on one bill; the next turn pays what was approved. */

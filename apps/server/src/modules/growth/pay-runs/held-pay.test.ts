@@ -93,6 +93,15 @@ const decide = (flagId: string, state: 'CLEARED' | 'CONFIRMED') =>
     }),
   )
 
+/** What letters of a cause say of amounts, the least first. */
+const toldOf = async (cause: string, players: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ wage: string }>`
+    select fills ->> 'wage' as wage from mailbox.letters where cause like ${cause} and player_id = any(${[...players]}::uuid[]) order by 1`.execute(
+    table.app.db,
+  )
+  return rows.map(({ wage }) => wage)
+}
+
 const figuresOf = async (holder: string, from = DAY): Promise<bigint[]> => {
   const { rows } = await sql<{ amount: bigint; paid: bigint; held: bigint; denied: bigint }>`
     select b.amount, b.paid, b.held, b.denied from pay_runs.bills b join pay_runs.runs r using (run_id)
@@ -151,6 +160,10 @@ describe('pay for flagged bets', () => {
     expect(await figuresOf(team.M)).toEqual(money(...top))
     expect(await transact(table.app.db, (tx) => hasUnpaidBills(tx, team.A))).toBe(false)
     await recount()
+    // Each of the line reads once how much is not paid, and nobody why.
+    expect(await toldOf('wage-denied:%', [team.M, team.A])).toEqual(
+      word === 'CLEARED' ? [] : ['฿ 20.00', '฿ 40.00'],
+    )
   })
 
   it('is as the last flag of a bet says: one that is cleared frees nothing while another is open', async () => {
@@ -213,6 +226,18 @@ describe('pay for flagged bets', () => {
     await decide(rounds, 'CLEARED')
     await becomes(byRound.M, money('40', '40', '0', '0'), minutesAfter(hour, 10))
     await recount()
+  })
+
+  it('that a correction took back of paid rounds is told once, with what comes off the next', async () => {
+    const hour = new Date(Math.floor(Date.now() / 300_000) * 300_000 - 3_600_000)
+    const team = await seat((rate) => realtime(rate, rate), hour)
+    const lost = await bet(team.p, '1,000', '0', minutesAfter(hour, 1))
+    await correctBet(table.app, {
+      ...{ betId: lost, stake: -amount('1,000'), payout: 0n, at: minutesAfter(hour, 6) },
+    })
+    await tendUntilPaid(table)
+    await tendPayRuns(table.app, table.settings)
+    expect(await toldOf('wage-corrected:%', [team.M, team.A])).toEqual(['฿ 10.00', '฿ 20.00'])
   })
 
   it('is right whoever decides while the run is being computed', async () => {

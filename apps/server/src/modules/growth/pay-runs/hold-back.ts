@@ -24,6 +24,7 @@ import type { FlaggedKey } from './held-store.ts'
 import { heldOfRun } from './rules/held-parts.ts'
 import type { FlaggedRound } from './rules/held-parts.ts'
 import { readTimed } from './run-reads.ts'
+import { tellDenied } from './tell-refused.ts'
 import type { Run } from './types.ts'
 
 /** Whether every bet that turnover has counted has been looked at for opposite ones: no run is paid before. */
@@ -77,11 +78,20 @@ export const holdBack = async (tx: Tx, settings: Settings, run: Run): Promise<vo
     unit: billUnit(settings.current().value.currency.exponent),
   }
   const parts = heldOfRun(bills, rounds, facts)
+  const changed = parts.filter(({ bill, held, denied }) => bill.held !== held || bill.denied !== denied)
   await writeHeld(
     tx,
-    parts
-      .filter(({ bill, held, denied }) => bill.held !== held || bill.denied !== denied)
-      .map(({ bill, held, denied }) => ({ billId: bill.billId, held, denied })),
+    changed.map(({ bill, held, denied }) => ({ billId: bill.billId, held, denied })),
+  )
+  await tellDenied(
+    tx,
+    settings,
+    changed
+      .filter(({ bill, denied }) => denied > bill.denied)
+      .map(({ bill: { billId, holderId }, denied }) => ({
+        ...{ billId, holderId, kind: run.kind, periodFrom: run.periodFrom },
+        left: denied,
+      })),
   )
 }
 

@@ -332,6 +332,27 @@ it('is told to its holder when it is paid, by one letter, whoever tells how ofte
   expect(rows.map(({ id, title }) => [id, title]).toSorted(byText)).toEqual(shown.toSorted(byText))
 })
 
+it('by the hour or the round is told by one letter a day, once the day is over', async () => {
+  const told = () =>
+    sql<{ fills: Record<string, string> }>`
+      select fills from mailbox.letters where cause like 'wage-paid:%' and fills ->> 'kind' in ('hourly', 'realtime') order by cause`.execute(
+      table.app.db,
+    )
+  await asOwner(
+    table.app,
+    `insert into pay_runs.income_days (player_id, currency, day, kind, received, paid_down) values
+      ('${line['M']}', 'FUN', current_date - 2, 'hourly', 240000, 0), ('${line['M']}', 'FUN', current_date - 2, 'realtime', 55000, 55000),
+      ('${line['A']}', 'FUN', current_date - 2, 'realtime', 0, 100), ('${line['A']}', 'FUN', current_date + 1, 'realtime', 100, 0);
+     update pay_runs.told_days set day = current_date - 3`,
+  )
+  await Promise.all([1, 2, 3, 4].map(() => tellPaid(table.app, table.settings)))
+  expect((await told()).rows.map(({ fills }) => [fills['kind'], fills['wage']])).toEqual([
+    ['hourly', '฿ 24.00'],
+    ['realtime', '฿ 5.50'],
+  ])
+  await asOwner(table.app, `delete from pay_runs.income_days where kind in ('hourly', 'realtime')`)
+})
+
 it('wages by the round are tried on rounds of the past, as the worked example says', async () => {
   await asOwner(
     table.app,

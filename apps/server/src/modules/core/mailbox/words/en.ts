@@ -126,6 +126,18 @@ export const en: EventWords = {
     title: `Your downline declined: ${kind}`,
     body: 'The terms agreed before do not change.',
   },
+  'contract-withdrawn': {
+    title: `Taken back by your upline: ${kind}`,
+    body: 'Your upline took back what was waiting for your answer. Your present contract, if you have one, does not change.',
+  },
+  'contract-expired': {
+    title: `No longer open to answer: ${kind}`,
+    body: 'It was not answered in time, or no longer fits the contracts above you. Your present contract, if you have one, does not change.',
+  },
+  'contract-offer-expired': {
+    title: `Your offer or request is over: ${kind}`,
+    body: '{account} did not answer in time, or it no longer fits your own contract. What was agreed before does not change. You can make a new one.',
+  },
   'contract-ended': {
     title: `Your contract ends: ${kind}`,
     body: 'It ends on {at}. The period until then is still paid under the old terms.',
@@ -149,6 +161,14 @@ export const en: EventWords = {
   'wage-refused': {
     title: 'Wages that are not paid: {wage}',
     body: `Your ${kind} for {day}: this amount was refused or written off after a review by two of the staff. The bill in the agent centre shows it; ask customer service if you have questions.`,
+  },
+  'wage-denied': {
+    title: 'Wages that are not paid after a review: {wage}',
+    body: `Your ${kind} for {day}: a review of bets in your team has ended, and this amount is not paid. The bill in the agent centre shows it; ask customer service if you have questions.`,
+  },
+  'wage-corrected': {
+    title: 'Wages were corrected: {wage}',
+    body: `Your ${kind} for {day}: results were corrected after they had been paid. This amount is taken off your next bills of this kind; nothing is taken from your balance.`,
   },
   'lottery-late': {
     title: 'The result of draw {number} is late',

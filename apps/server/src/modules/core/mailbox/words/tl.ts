@@ -126,6 +126,18 @@ export const tl: EventWords = {
     title: `Tinanggihan ng downline mo: ${kind}`,
     body: 'Hindi magbabago ang dating napagkasunduan.',
   },
+  'contract-withdrawn': {
+    title: `Binawi ng upline mo: ${kind}`,
+    body: 'Binawi ng upline mo ang naghihintay sa sagot mo. Kung may kasalukuyan kang kontrata, hindi ito magbabago.',
+  },
+  'contract-expired': {
+    title: `Hindi na puwedeng sagutin: ${kind}`,
+    body: 'Hindi ito nasagot sa oras, o hindi na ito tugma sa mga kontrata sa itaas mo. Kung may kasalukuyan kang kontrata, hindi ito magbabago.',
+  },
+  'contract-offer-expired': {
+    title: `Tapos na ang alok o hiling mo: ${kind}`,
+    body: 'Hindi sumagot si {account} sa oras, o hindi na ito tugma sa sarili mong kontrata. Hindi magbabago ang dating napagkasunduan. Puwede kang gumawa ng bago.',
+  },
   'contract-ended': {
     title: `Matatapos ang kontrata mo: ${kind}`,
     body: 'Matatapos ito sa {at}. Ang panahon bago iyon ay babayaran pa sa dating kondisyon.',
@@ -149,6 +161,14 @@ export const tl: EventWords = {
   'wage-refused': {
     title: 'Sahod na hindi babayaran: {wage}',
     body: `Ang ${kind} para sa {day}: tinanggihan o na-write off ang halagang ito matapos suriin ng dalawang staff. Makikita ito sa bill sa agent centre; magtanong sa customer service kung may tanong ka.`,
+  },
+  'wage-denied': {
+    title: 'Sahod na hindi babayaran matapos ang pagsusuri: {wage}',
+    body: `Ang ${kind} para sa {day}: tapos na ang pagsusuri sa mga taya sa team mo, at hindi babayaran ang halagang ito. Makikita ito sa bill sa Agent center; magtanong sa customer service kung may tanong ka.`,
+  },
+  'wage-corrected': {
+    title: 'Itinama ang sahod: {wage}',
+    body: `Ang ${kind} para sa {day}: itinama ang mga resulta matapos itong bayaran. Ibabawas ang halagang ito sa mga susunod mong bill ng ganitong uri; walang kukunin sa balance mo.`,
   },
   'lottery-late': {
     title: 'Naantala ang resulta ng draw {number}',

@@ -126,6 +126,18 @@ export const vi: EventWords = {
     title: `Tuyến dưới đã từ chối: ${kind}`,
     body: 'Thỏa thuận trước đó không thay đổi.',
   },
+  'contract-withdrawn': {
+    title: `Tuyến trên đã rút lại: ${kind}`,
+    body: 'Tuyến trên đã rút lại nội dung đang chờ bạn trả lời. Hợp đồng hiện tại của bạn (nếu có) không thay đổi.',
+  },
+  'contract-expired': {
+    title: `Không còn trả lời được: ${kind}`,
+    body: 'Nội dung này không được trả lời kịp thời hạn, hoặc không còn phù hợp với hợp đồng ở tuyến trên. Hợp đồng hiện tại của bạn (nếu có) không thay đổi.',
+  },
+  'contract-offer-expired': {
+    title: `Đề nghị hoặc yêu cầu của bạn đã hết hiệu lực: ${kind}`,
+    body: '{account} không trả lời kịp thời hạn, hoặc nội dung không còn phù hợp với hợp đồng của bạn. Thỏa thuận trước đó không thay đổi. Bạn có thể gửi lại.',
+  },
   'contract-ended': {
     title: `Hợp đồng của bạn kết thúc: ${kind}`,
     body: 'Hợp đồng kết thúc vào {at}. Kỳ trước thời điểm đó vẫn được trả theo điều khoản cũ.',
@@ -149,6 +161,14 @@ export const vi: EventWords = {
   'wage-refused': {
     title: 'Lương không được trả: {wage}',
     body: `Khoản ${kind} của ngày {day}: số tiền này bị từ chối hoặc xóa nợ sau khi hai nhân viên xem xét. Bạn xem được trong hóa đơn ở trung tâm đại lý; nếu có thắc mắc hãy hỏi CSKH.`,
+  },
+  'wage-denied': {
+    title: 'Lương không được trả sau khi xem xét: {wage}',
+    body: `Khoản ${kind} của ngày {day}: việc xem xét cược trong đội của bạn đã xong và số tiền này không được trả. Bạn xem được trong hóa đơn ở trung tâm đại lý; nếu có thắc mắc hãy hỏi CSKH.`,
+  },
+  'wage-corrected': {
+    title: 'Lương đã được điều chỉnh: {wage}',
+    body: `Khoản ${kind} của ngày {day}: kết quả được sửa sau khi đã trả. Số tiền này sẽ trừ vào các hóa đơn cùng loại tiếp theo; số dư của bạn không bị trừ.`,
   },
   'lottery-late': {
     title: 'Kết quả kỳ {number} bị chậm',

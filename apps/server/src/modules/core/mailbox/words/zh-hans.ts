@@ -125,6 +125,18 @@ export const zhHans: EventWords = {
     title: `下级已拒绝：${kind}`,
     body: '此前约定的条款不变。',
   },
+  'contract-withdrawn': {
+    title: `上级已撤回：${kind}`,
+    body: '您的上级撤回了等待您答复的内容。您现有的契约（如有）不变。',
+  },
+  'contract-expired': {
+    title: `已无法答复：${kind}`,
+    body: '该内容未在期限内答复，或已不符合上级的契约。您现有的契约（如有）不变。',
+  },
+  'contract-offer-expired': {
+    title: `您的提议或请求已失效：${kind}`,
+    body: '{account} 未在期限内答复，或内容已不符合您自己的契约。此前的约定不变。您可以重新提出。',
+  },
   'contract-ended': {
     title: `您的契约将终止：${kind}`,
     body: '契约于 {at} 终止，此前的周期仍按原条款支付。',
@@ -148,6 +160,14 @@ export const zhHans: EventWords = {
   'wage-refused': {
     title: '不予支付的工资：{wage}',
     body: `{day} 的${kind}：经两名工作人员审核，该金额未获批准或已核销。可在代理中心的账单中查看；如有疑问请联系客服。`,
+  },
+  'wage-denied': {
+    title: '审核后不予支付的工资：{wage}',
+    body: `{day} 的${kind}：您团队投注的审核已结束，该金额不予支付。可在代理中心的账单中查看；如有疑问请联系客服。`,
+  },
+  'wage-corrected': {
+    title: '工资已更正：{wage}',
+    body: `{day} 的${kind}：支付后结果有更正。该金额将从您之后的同类账单中扣除，不会从您的余额中扣款。`,
   },
   'lottery-late': {
     title: '第 {number} 期结果延迟',

@@ -1,0 +1,60 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { keptAmount, sendMessage } from '../../core/mailbox/index.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { dayOf } from './rules/due-periods.ts'
+import type { RunKind } from './types.ts'
+
+export interface RefusedBill {
+  billId: string
+  holderId: string
+  kind: RunKind
+  periodFrom: Date
+  /** What of it is never paid. */
+  left: bigint
+}
+
+const fillsOf = ({ currency, timeZone }: Value, { kind, periodFrom, left }: Omit<RefusedBill, 'billId'>) => ({
+  kind,
+  wage: keptAmount(currency, left),
+  day: dayOf(periodFrom, timeZone),
+})
+type Value = ReturnType<Settings['current']>['value']
+
+/** What staff refused of a bill, or gave up. */
+export const tellRefused = (tx: Tx, settings: Settings, bill: RefusedBill): Promise<void> =>
+  sendMessage(tx, {
+    event: 'wage-refused',
+    fills: fillsOf(settings.current().value, bill),
+    playerId: bill.holderId,
+    cause: `wage-refused:${bill.billId}`,
+  })
+
+/** What a word on opposite bets takes off bills: how much, and not why. Told again if a later word takes more. */
+export const tellDenied = async (
+  tx: Tx,
+  settings: Settings,
+  bills: readonly RefusedBill[],
+): Promise<void> => {
+  for (const bill of bills)
+    await sendMessage(tx, {
+      event: 'wage-denied',
+      fills: fillsOf(settings.current().value, bill),
+      playerId: bill.holderId,
+      cause: `wage-denied:${bill.billId}:${bill.left}`,
+    })
+}
+
+/** What corrections took back of salaries that were paid: it comes off the next bills between the same two. */
+export const tellCorrected = async (
+  tx: Tx,
+  settings: Settings,
+  bills: readonly (Omit<RefusedBill, 'billId'> & { runId: string; contractId: string })[],
+): Promise<void> => {
+  for (const { runId, contractId, ...bill } of bills)
+    await sendMessage(tx, {
+      event: 'wage-corrected',
+      fills: fillsOf(settings.current().value, bill),
+      playerId: bill.holderId,
+      cause: `wage-corrected:${runId}:${contractId}`,
+    })
+}
