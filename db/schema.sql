@@ -2275,6 +2275,20 @@ create table opposite_bets.progress (
   constraint progress_is_single_check CHECK (is_single)
 );
 
+create table opposite_bets.sightings (
+  draw_id uuid not null,
+  one_id uuid not null,
+  other_id uuid not null,
+  brand_id uuid not null,
+  stake bigint not null,
+  placed_at timestamp with time zone not null,
+  settled_until timestamp with time zone not null,
+  constraint sightings_pkey PRIMARY KEY (draw_id, one_id, other_id),
+  constraint sightings_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint sightings_check CHECK (one_id < other_id),
+  constraint sightings_stake_check CHECK (stake > 0)
+);
+
 create table pay_runs.bill_days (
   player_id uuid not null,
   is_holder boolean not null,
@@ -2314,6 +2328,7 @@ create table pay_runs.bills (
   decision_reason text,
   held bigint not null default 0,
   denied bigint not null default 0,
+  cut bigint,
   constraint bills_pkey PRIMARY KEY (bill_id),
   constraint bills_run_id_contract_id_key UNIQUE (run_id, contract_id),
   constraint bills_run_id_line_no_key UNIQUE (run_id, line_no),
@@ -2325,6 +2340,7 @@ create table pay_runs.bills (
   constraint bills_amount_check CHECK (amount >= 0),
   constraint bills_check CHECK (paid <= amount),
   constraint bills_closed_as_check CHECK (closed_as = ANY (ARRAY['DENIED'::text, 'WRITTEN_OFF'::text])),
+  constraint bills_cut_check CHECK (cut > 0),
   constraint bills_denied_check CHECK (denied >= 0),
   constraint bills_held_check CHECK (held >= 0),
   constraint bills_paid_check CHECK (paid >= 0),
@@ -5005,6 +5021,7 @@ CREATE INDEX sessions_by_player ON vendors.sessions USING btree (player_id, vend
 CREATE INDEX settlement_files_newest ON reconciliation.settlement_files USING btree (imported_at DESC, file_id DESC);
 CREATE INDEX settlement_rows_by_id ON reconciliation.settlement_rows USING btree (id, file_id);
 CREATE INDEX settlement_rows_by_reference ON reconciliation.settlement_rows USING btree (reference, file_id);
+CREATE INDEX sightings_of_pair ON opposite_bets.sightings USING btree (one_id, other_id, placed_at);
 CREATE INDEX sign_in_attempts_by_age ON operators.sign_in_attempts USING btree (first_at);
 CREATE INDEX sign_in_failures_by_time ON players.sign_in_failures USING btree (first_at);
 CREATE INDEX sign_ins_by_age ON players.sign_ins USING brin (at);
@@ -9297,6 +9314,7 @@ grant delete, insert, select, update on operators.sign_in_attempts to krathong_a
 grant insert, select on opposite_bets.flag_bets to krathong_app;
 grant insert, select, update on opposite_bets.flags to krathong_app;
 grant select, update on opposite_bets.progress to krathong_app;
+grant insert, select, update on opposite_bets.sightings to krathong_app;
 grant select on opposite_bets.v_flagged_rounds to krathong_app;
 grant insert, select, update on pay_runs.bill_days to krathong_app;
 grant insert, select, update on pay_runs.bills to krathong_app;

@@ -27,6 +27,32 @@ export const settleDown = (bills: readonly LineBill[]): LineNet[] => {
 }
 
 /**
+ * Bills of one run where the legs of a holder together get no more than the holder's own bill: from the top down, each leg is cut in
+ * proportion to whole units. Where nothing is more, nothing is cut.
+ */
+export const capDown = (bills: readonly LineBill[], unit: Amount): Amount[] => {
+  const capped = bills.map(({ amount }) => amount)
+  const issued = Map.groupBy(bills.keys(), (at) => bills[at]!.issuer)
+  const held = Map.groupBy(bills.keys(), (at) => bills[at]!.holder)
+  const begun = new Set<string>()
+  const capBelow = (holder: string): void => {
+    if (begun.has(holder)) return
+    begun.add(holder)
+    const legs = issued.get(holder) ?? []
+    const own = (held.get(holder) ?? []).reduce((sum, at) => sum + capped[at]!, 0n)
+    const shares = shareShortage(
+      own,
+      legs.map((at) => capped[at]!),
+      unit,
+    )
+    for (const [nth, at] of legs.entries()) capped[at] = shares[nth]!
+    for (const at of legs) capBelow(bills[at]!.holder)
+  }
+  for (const at of issued.get(null) ?? []) capBelow(bills[at]!.holder)
+  return capped
+}
+
+/**
  * Shares what a payer has over what it owes, the oldest debt first in the list: in proportion, cut to whole units, and what is left over
  * to the oldest that still lacks it. Nobody gets more than is owed.
  */

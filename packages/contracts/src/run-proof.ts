@@ -20,6 +20,8 @@ export interface RunLine {
   result: Amount | null
   carryBefore: Amount | null
   fees: Amount | null
+  /** What a dividend was cut by so that its payer owes no more than the own one; not there where nothing was. */
+  cut?: Amount
 }
 
 const written = (line: RunLine): Record<string, unknown> =>

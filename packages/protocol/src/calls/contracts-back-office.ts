@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { two } from '../rights/act.ts'
 import { brandWide, brandWideOf } from '../rights/right.ts'
-import { contractRules } from '../shapes/contract-rules.ts'
+import { contractBounds } from '../shapes/contract-rules.ts'
 import { contractKinds, contractTerms } from '../shapes/contract-terms.ts'
 import { anyId, newId } from '../shapes/ids.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
@@ -30,7 +30,7 @@ export const contractsBackOfficeCalls = {
     path: '/bo/contracts/above',
     permission: 'contracts.read',
     right: brandWide,
-    input: contractRules.omit({ approvalAbove: true }),
+    input: contractBounds,
     output: z.strictObject({ contracts: z.number().int(), offers: z.number().int() }),
     refusals: [],
   }),

@@ -201,6 +201,8 @@ export const wagesCalls = {
       /** What was taken off the base first. */
       carryBefore: amountText.nullable(),
       fees: amountText.nullable(),
+      /** What a dividend was cut by because its payer's own was less. */
+      cut: amountText.nullable(),
       run: z.strictObject({
         name: z.string(),
         lines: z.number().int(),

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { amountInput } from './money.ts'
 import { percentInput } from './percents.ts'
 
-/** What a brand allows contracts of agents to say, and from which amount on staff is asked before the platform pays. */
-export const contractRules = z.strictObject({
+const rates = {
   dividendMax: percentInput,
   /** Rates of dividends are whole multiples of it. */
   dividendStep: percentInput,
@@ -12,10 +11,27 @@ export const contractRules = z.strictObject({
   hourlyWonMax: percentInput,
   hourlyLostMax: percentInput,
   realtimeMax: percentInput,
+} as const
+/** The most that contracts may say, alone. */
+export const contractBounds = z.strictObject(rates)
+
+export const contractRules = z.strictObject({
+  ...rates,
   /** A bill of the platform above it waits for staff. */
   approvalAbove: amountInput,
+  /** Dividends of one agent's direct downlines together are no more than the agent's own; of periods that begin from then on. */
+  dividendCapped: z.boolean().default(false),
+  /** Of two opposite bets the smaller stake is at least this share of the larger, in percent. */
+  oppositeShare: z.number().int().min(1).max(100).default(80),
+  /** A pair is flagged at its first draw if the smaller of the two stakes is at least this. */
+  oppositeStake: amountInput.default('1000'),
+  /** Otherwise once it was found in so many draws within so many days. */
+  oppositeDraws: z.number().int().min(1).max(50).default(3),
+  oppositeDays: z.number().int().min(1).max(30).default(7),
 })
+/** What a brand allows contracts of agents to say, when staff is asked before the platform pays, and what is an opposite bet. */
 export type ContractRules = z.infer<typeof contractRules>
+export type ContractBounds = z.infer<typeof contractBounds>
 
 export const defaultContractRules: ContractRules = {
   dividendMax: '30',
@@ -25,4 +41,9 @@ export const defaultContractRules: ContractRules = {
   hourlyLostMax: '3',
   realtimeMax: '2.1',
   approvalAbove: '100000',
+  dividendCapped: false,
+  oppositeShare: 80,
+  oppositeStake: '1000',
+  oppositeDraws: 3,
+  oppositeDays: 7,
 }

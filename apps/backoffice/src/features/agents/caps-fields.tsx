@@ -1,23 +1,16 @@
 import type { CallOutput, Calls } from '@krathong/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../shared/kit/calls.ts'
-import { TextField } from '../../shared/kit/form.tsx'
+import { NumberField, SwitchField, TextField } from '../../shared/kit/form.tsx'
 import type { PolicyFieldsProps } from '../../shared/kit/policy-form.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
-import { faultsOfCaps } from './caps.ts'
+import { faultsOfCaps, RATES } from './caps.ts'
 import type { Caps } from './caps.ts'
 
 type Known = CallOutput<Calls['settings']['settings']>
 
-const RATES = [
-  'dividendMax',
-  'dividendStep',
-  'dailyMax',
-  'hourlyWonMax',
-  'hourlyLostMax',
-  'realtimeMax',
-] as const
+const WHOLE = ['oppositeShare', 'oppositeDraws', 'oppositeDays'] as const
 
 /** The most that contracts may give, and from which amount on a bill waits for staff. */
 export const CapsFields = (form: PolicyFieldsProps<Known, Caps>) => {
@@ -49,6 +42,33 @@ export const CapsFields = (form: PolicyFieldsProps<Known, Caps>) => {
           inputMode="decimal"
           isTrimmed
         />
+        <SwitchField
+          form={form}
+          name="dividendCapped"
+          word="caps.dividendCapped"
+          hint="caps.dividendCapped-hint"
+        />
+      </Section>
+      <Section title={t('caps.opposite')}>
+        <p className="field-hint">{t('caps.opposite-text')}</p>
+        <div className="form-pair">
+          <NumberField form={form} name="oppositeShare" word="caps.oppositeShare" />
+          <TextField
+            form={form}
+            name="oppositeStake"
+            word="caps.oppositeStake"
+            fault="caps.amount-fault"
+            inputMode="decimal"
+            isTrimmed
+          />
+          <NumberField form={form} name="oppositeDraws" word="caps.oppositeDraws" />
+          <NumberField form={form} name="oppositeDays" word="caps.oppositeDays" />
+        </div>
+        {WHOLE.some((name) => form.faults[name]) && (
+          <p className="field-error" role="alert">
+            {t('caps.whole-fault')}
+          </p>
+        )}
       </Section>
     </>
   )
@@ -57,7 +77,10 @@ export const CapsFields = (form: PolicyFieldsProps<Known, Caps>) => {
 /** What stands now and is above what was typed. */
 const Above = ({ caps }: { caps: Caps }) => {
   const { t } = useWords()
-  const { approvalAbove: _, ...rates } = caps
+  const rates = Object.fromEntries(RATES.map((name) => [name, caps[name]])) as Pick<
+    Caps,
+    (typeof RATES)[number]
+  >
   const isSound = RATES.every((name) => faultsOfCaps(caps)[name] === undefined)
   const { data } = useQuery({ ...read('contractsBackOffice', 'above', rates), enabled: isSound })
   if (!isSound || !data) return null

@@ -9,6 +9,11 @@ const sound = {
   hourlyLostMax: '3',
   realtimeMax: '2.1',
   approvalAbove: '100000',
+  dividendCapped: false,
+  oppositeShare: 80,
+  oppositeStake: '1000',
+  oppositeDraws: 3,
+  oppositeDays: 7,
 }
 
 it.each([
@@ -23,6 +28,11 @@ it.each([
   [{ dividendStep: '7' }, ['dividendStep']],
   [{ approvalAbove: '-1' }, ['approvalAbove']],
   [{ approvalAbove: '1e9' }, ['approvalAbove']],
+  [{ oppositeStake: '' }, ['oppositeStake']],
+  [
+    { oppositeShare: 0, oppositeDraws: 51, oppositeDays: 31 },
+    ['oppositeShare', 'oppositeDraws', 'oppositeDays'],
+  ],
 ])('%j is wrong in %j', (change, wrong) => {
   expect(Object.keys(faultsOfCaps({ ...sound, ...change }))).toEqual(wrong)
 })

@@ -221,6 +221,11 @@ const contracts = {
   hourlyLostMax: '3',
   realtimeMax: '2.1',
   approvalAbove: '100000',
+  dividendCapped: false,
+  oppositeShare: 80,
+  oppositeStake: '1000',
+  oppositeDraws: 3,
+  oppositeDays: 7,
 }
 
 it('changes limits by two people, and says what stands above them', async () => {

@@ -2266,6 +2266,16 @@ export interface OppositeBetsProgress {
   after_xid: string
 }
 
+export interface OppositeBetsSightings {
+  draw_id: string
+  one_id: string
+  other_id: string
+  brand_id: string
+  stake: bigint
+  placed_at: Date
+  settled_until: Date
+}
+
 export interface OppositeBetsVFlaggedRounds {
   flag_id: string | null
   brand_id: string | null
@@ -2317,6 +2327,7 @@ export interface PayRunsBills {
   decision_reason: string | null
   held: Generated<bigint>
   denied: Generated<bigint>
+  cut: bigint | null
 }
 
 export interface PayRunsCarries {
@@ -4892,6 +4903,7 @@ export interface Database {
   'opposite_bets.flag_bets': OppositeBetsFlagBets
   'opposite_bets.flags': OppositeBetsFlags
   'opposite_bets.progress': OppositeBetsProgress
+  'opposite_bets.sightings': OppositeBetsSightings
   'opposite_bets.v_flagged_rounds': OppositeBetsVFlaggedRounds
   'pay_runs.bill_days': PayRunsBillDays
   'pay_runs.bills': PayRunsBills

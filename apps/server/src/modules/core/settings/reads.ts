@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 
 export const readCurrent = (db: Db) =>
   db
@@ -20,6 +20,16 @@ export const readRealMoneyBrands = async (db: Db): Promise<string[]> => {
     .orderBy('b.code')
     .execute()
   return rows.map(({ code }) => code)
+}
+
+/** Settings as they stood at a moment: the version that was saved last before it, or the first there is. */
+export const readValueAt = async (db: Db | Tx, brandId: string, at: Date): Promise<unknown> => {
+  const { rows } = await sql<{ value: unknown }>`
+    select value from settings.history where brand_id = ${brandId}::uuid
+    order by changed_at > ${at}, case when changed_at > ${at} then version else -version end limit 1`.execute(
+    db,
+  )
+  return rows[0]!.value
 }
 
 export const readVersion = (db: Db, brandId: string) =>

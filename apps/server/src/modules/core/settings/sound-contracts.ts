@@ -25,5 +25,6 @@ export const requireSoundContracts = (rules: ContractRules, exponent: number): v
       {},
       Object.fromEntries(wrong.map((name) => [['contracts', name].join('.'), { code: 'INVALID' as const }])),
     )
-  if (parseAmount(rules.approvalAbove, exponent) === null) throw new Refusal('AMOUNT_MALFORMED')
+  const amounts = [rules.approvalAbove, rules.oppositeStake]
+  if (amounts.some((amount) => parseAmount(amount, exponent) === null)) throw new Refusal('AMOUNT_MALFORMED')
 }

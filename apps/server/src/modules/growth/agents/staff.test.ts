@@ -297,8 +297,8 @@ describe('limits of contracts and offers of the platform', () => {
     status = (await get('/bo/settings')).value!['contracts'] as Record<string, string>
   })
   const above = async (change: object) => {
-    const { approvalAbove: _, ...rates } = status
-    const asked = new URLSearchParams({ ...rates, ...change })
+    const rates = Object.entries(status).filter(([name]) => /Max$|Step$/.test(name))
+    const asked = new URLSearchParams({ ...Object.fromEntries(rates), ...change })
     return (await get(`/bo/contracts/above?${asked}`, 'auditor')).value
   }
   const version = async () => Number((await get('/bo/settings')).value!['version'])
@@ -337,6 +337,13 @@ describe('limits of contracts and offers of the platform', () => {
     { dailyMax: 'NaN' },
     { approvalAbove: '1.234' },
     { approvalAbove: '-1' },
+    { oppositeStake: '-1' },
+    { oppositeStake: '1.234' },
+    { oppositeShare: 0 },
+    { oppositeShare: 101 },
+    { oppositeDraws: 1.5 },
+    { oppositeDays: 31 },
+    { dividendCapped: 'yes' },
   ])('refuse %j', async (change) => {
     expect((await save(change)).status).toBe(400)
   })

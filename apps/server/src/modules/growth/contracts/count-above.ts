@@ -1,6 +1,6 @@
 import { readTerms } from '@krathong/contracts'
 import type { WrittenTerms } from '@krathong/contracts'
-import type { ContractRules } from '@krathong/protocol/shapes/contract-rules'
+import type { ContractBounds } from '@krathong/protocol/shapes/contract-rules'
 import { sql } from 'kysely'
 import type { App } from '../../../platform/app.ts'
 import type { Settings } from '../../core/settings/index.ts'
@@ -16,7 +16,7 @@ interface Counted {
 /** What stands and would not be allowed by such bounds. Terms that are alike are judged once. */
 export const countAbove = async (
   { app, settings }: { app: App; settings: Settings },
-  rules: Omit<ContractRules, 'approvalAbove'>,
+  rules: ContractBounds,
 ): Promise<{ contracts: number; offers: number }> => {
   const { brandId } = settings.current()
   const { rows } = await sql<Counted>`

@@ -8,7 +8,5 @@ export const expireOffers = async (tx: Tx, offerIds: readonly string[]): Promise
   tellExpired(tx, await setExpired(tx, offerIds))
 
 /** Ends offers that nobody answered in time, to one holder or some of all, and tells both sides. */
-export const expireOverdue = async (
-  tx: Tx,
-  only: { holderId: string; kind: Kind } | null,
-): Promise<void> => tellExpired(tx, await setOverdue(tx, only))
+export const expireOverdue = async (tx: Tx, only: { holderId: string; kind: Kind } | null): Promise<void> =>
+  tellExpired(tx, await setOverdue(tx, only))

@@ -1,14 +1,14 @@
 import { checkTerms, periodOf } from '@krathong/contracts'
 import type { Bounds, Terms } from '@krathong/contracts'
 import { parseAmount } from '@krathong/money'
-import type { ContractRules } from '@krathong/protocol/shapes/contract-rules'
+import type { ContractBounds } from '@krathong/protocol/shapes/contract-rules'
 import type { ContractRow } from './types.ts'
 
 const RATE_DECIMALS = 4
 const rateOf = (percent: string): number => Number(parseAmount(percent, RATE_DECIMALS)!)
 
 /** What the brand allows, as rates. */
-export const boundsOf = (rules: Omit<ContractRules, 'approvalAbove'>): Bounds => ({
+export const boundsOf = (rules: ContractBounds): Bounds => ({
   dividendMax: rateOf(rules.dividendMax),
   dividendStep: rateOf(rules.dividendStep),
   dailyMax: rateOf(rules.dailyMax),

@@ -45,7 +45,8 @@ const overColumns = sql`offer_id as "offerId", kind, holder_id as "holderId", is
 /** Ends these offers where nobody has answered them; answers those that were ended. */
 export const setExpired = async (tx: Tx, offerIds: readonly string[]): Promise<OverOffer[]> => {
   if (offerIds.length === 0) return []
-  const { rows } = await sql<OverOffer>`update contracts.offers set state = 'EXPIRED', answered_at = clock_timestamp()
+  const { rows } =
+    await sql<OverOffer>`update contracts.offers set state = 'EXPIRED', answered_at = clock_timestamp()
     where offer_id = any(${[...offerIds]}::uuid[]) and state = 'OFFERED' returning ${overColumns}`.execute(tx)
   return rows
 }
@@ -55,12 +56,13 @@ export const setOverdue = async (
   tx: Tx,
   only: { holderId: string; kind: Kind } | null,
 ): Promise<OverOffer[]> => {
-  const { rows } = await sql<OverOffer>`update contracts.offers set state = 'EXPIRED', answered_at = clock_timestamp()
+  const { rows } =
+    await sql<OverOffer>`update contracts.offers set state = 'EXPIRED', answered_at = clock_timestamp()
     where offer_id in (select offer_id from contracts.offers where state = 'OFFERED' and expires_at <= clock_timestamp()
       and (${only === null} or (holder_id = ${only?.holderId ?? null}::uuid and kind = ${only?.kind ?? null}))
       order by expires_at limit 200 for update skip locked) and state = 'OFFERED' returning ${overColumns}`.execute(
-    tx,
-  )
+      tx,
+    )
   return rows
 }
 

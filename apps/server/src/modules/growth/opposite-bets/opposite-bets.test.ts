@@ -1,3 +1,4 @@
+import { defaultContractRules } from '@krathong/protocol/shapes/contract-rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
@@ -17,7 +18,8 @@ let numero: string
 const { beacon } = testBeacon()
 const parts = () => ({ app: table.app, settings: table.settings, beacon })
 beforeAll(async () => {
-  table = await openTestTable({}, false)
+  // Flagged at the first draw, unless a test says otherwise.
+  table = await openTestTable({ contracts: { ...defaultContractRules, oppositeDraws: 1 } }, false)
   await planDraws(parts())
 })
 afterAll(() => table.close())
@@ -108,6 +110,31 @@ describe('flags', () => {
     await sql`update opposite_bets.progress set after_xid = '0'`.execute(table.app.db)
     await flagAll()
     expect(await flagsOf(agent)).toEqual(flags)
+  })
+
+  it('wait for as many draws as the operator said, and then come for all of them', async () => {
+    const setDraws = (count: number) =>
+      sql`update settings.current set value = jsonb_set(value, '{contracts,oppositeDraws}', ${String(count)}::jsonb)`.execute(
+        table.app.db,
+      )
+    await setDraws(2)
+    const agent = await sit(1, await sit(2))
+    const [a, b] = [await sit(0, agent), await sit(0, agent)]
+    const play = async () => {
+      await buy(a, LOW)
+      await buy(b, HIGH)
+      await settle()
+      await flagAll()
+    }
+    await play()
+    expect(await flagsOf(agent)).toEqual([])
+    const first = numero
+    numero = await openDraw(table.app)
+    await play()
+    const flags = await flagsOf(agent)
+    expect(flags.map((flag) => flag.numero).toSorted()).toEqual([first, numero].toSorted())
+    expect(flags.map(({ bets }) => bets.length)).toEqual([2, 2])
+    await setDraws(1)
   })
 
   it('take one word, by whoever is first', async () => {

@@ -25,8 +25,18 @@ export interface OppositePair {
 
 /** Bought further apart than this, two tickets are two people's own ideas. */
 const WITHIN_MS = 10 * 60_000
-/** Of two stakes the smaller is at least this share of the larger: who only hedges a little is at risk. */
-const SHARE_PERCENT = 80n
+const DAY_MS = 86_400_000
+
+/** From when on a pair is flagged, as the operator set it. */
+export interface FlagPolicy {
+  /** Of two stakes the smaller is at least this share of the larger, in percent: who only hedges a little is at risk. */
+  share: number
+  /** A pair whose smaller stake is at least this is flagged at once. */
+  stake: bigint
+  /** Any other once it was found in so many draws within so many days. */
+  draws: number
+  days: number
+}
 /** Under one agent in one draw: in a large team every draw has both sides by itself, and nobody could look at all of that. */
 const PAIRS_MAX = 100
 
@@ -38,9 +48,9 @@ const agentOf = (one: ComparedTicket, other: ComparedTicket): string | null => {
   return other.type !== 0 && one.path.includes(other.playerId) ? other.playerId : null
 }
 
-const isAlike = (one: bigint, other: bigint): boolean => {
+const isAlike = (one: bigint, other: bigint, share: number): boolean => {
   const [small, large] = one < other ? [one, other] : [other, one]
-  return small * 100n >= large * SHARE_PERCENT
+  return small * 100n >= large * BigInt(share)
 }
 
 const areClose = (one: ComparedTicket, other: ComparedTicket): boolean =>
@@ -62,9 +72,9 @@ const byAgent = (tickets: readonly ComparedTicket[]): Map<string, ComparedTicket
   return groups
 }
 
-const isPair = (agent: string, one: ComparedTicket, other: ComparedTicket): boolean =>
+const isPair = (agent: string, one: ComparedTicket, other: ComparedTicket, share: number): boolean =>
   one.playerId !== other.playerId &&
-  isAlike(one.stake, other.stake) &&
+  isAlike(one.stake, other.stake, share) &&
   areClose(one, other) &&
   agentOf(one, other) === agent
 
@@ -80,7 +90,7 @@ const oppositesOf = (
 }
 
 /** Pairs under one agent, each with every bet of the two that has an opposite one. */
-const pairsUnder = (agentId: string, group: readonly ComparedTicket[]): OppositePair[] => {
+const pairsUnder = (agentId: string, group: readonly ComparedTicket[], share: number): OppositePair[] => {
   const pairs = new Map<string, OppositePair & { bets: ComparedTicket[] }>()
   const add = (one: ComparedTicket, other: ComparedTicket) => {
     const [first, second] = one.playerId < other.playerId ? [one, other] : [other, one]
@@ -92,13 +102,33 @@ const pairsUnder = (agentId: string, group: readonly ComparedTicket[]): Opposite
     pairs.set(key, pair)
   }
   for (const [one, others] of oppositesOf(group))
-    for (const other of others) if (isPair(agentId, one, other)) add(one, other)
+    for (const other of others) if (isPair(agentId, one, other, share)) add(one, other)
   return [...pairs.values()]
 }
 
 /** Pairs of one draw, whoever they stand under; the tickets come in the order they were bought. */
-export const findOpposites = (tickets: readonly ComparedTicket[]): OppositePair[] =>
-  [...byAgent(tickets)].flatMap(([agentId, group]) => pairsUnder(agentId, group))
+export const findOpposites = (tickets: readonly ComparedTicket[], share: number): OppositePair[] =>
+  [...byAgent(tickets)].flatMap(([agentId, group]) => pairsUnder(agentId, group, share))
+
+/** One draw in which a pair was found. */
+export interface Sighting {
+  drawId: string
+  placedAt: Date
+  /** The smaller of the two stakes. */
+  stake: bigint
+}
+
+/** Which draws of one pair are flagged: those with enough at stake, and those of enough draws within the days; whatever came first. */
+export const flaggedDraws = (sightings: readonly Sighting[], policy: FlagPolicy): Set<string> => {
+  const flagged = new Set(sightings.filter(({ stake }) => stake >= policy.stake).map(({ drawId }) => drawId))
+  const ordered = sightings.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
+  for (const [at, first] of ordered.entries()) {
+    const until = first.placedAt.getTime() + policy.days * DAY_MS
+    const within = ordered.slice(at).filter(({ placedAt }) => placedAt.getTime() <= until)
+    if (within.length >= policy.draws) for (const { drawId } of within) flagged.add(drawId)
+  }
+  return flagged
+}
 
 export const stakeOf = ({ bets }: OppositePair, playerId: string): bigint =>
   bets.reduce((sum, bet) => (bet.playerId === playerId ? sum + bet.stake : sum), 0n)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { FactStretch } from '../../play/betting/index.ts'
 import { stakeOf } from './rules.ts'
-import type { ComparedTicket, OppositePair } from './rules.ts'
+import type { ComparedTicket, OppositePair, Sighting } from './rules.ts'
 
 export const holdProgress = async (tx: Tx): Promise<string | null> => {
   const { rows } = await sql<{ after: string }>`
@@ -62,16 +62,45 @@ export const readDrawTickets = async (tx: Tx, drawId: string): Promise<DrawTicke
   return rows
 }
 
+/** A draw in which a pair was found, and whether it is flagged there. */
+export interface KnownSighting extends Sighting, TouchedDraw {
+  isFlagged: boolean
+}
+
+/** Notes that a pair was found in a draw, once, and answers all its draws as far from this one as the days reach. */
+export const noteSighting = async (
+  tx: Tx,
+  { draw, first, pair, days }: { draw: TouchedDraw; first: DrawTicket; pair: OppositePair; days: number },
+): Promise<KnownSighting[]> => {
+  const { oneId, otherId } = pair
+  const [one, other] = [stakeOf(pair, oneId), stakeOf(pair, otherId)]
+  const placedAt = placedOf(pair)
+  await sql`
+    insert into opposite_bets.sightings as s (draw_id, one_id, other_id, brand_id, stake, placed_at, settled_until)
+    values (${draw.drawId}::uuid, ${oneId}::uuid, ${otherId}::uuid, ${first.brandId}::uuid, ${one < other ? one : other}, ${placedAt}, ${draw.until})
+    on conflict (draw_id, one_id, other_id) do update set stake = excluded.stake, settled_until = greatest(s.settled_until, excluded.settled_until)`.execute(
+    tx,
+  )
+  const { rows } = await sql<KnownSighting>`
+    select s.draw_id as "drawId", s.placed_at as "placedAt", s.stake, s.settled_until as until,
+      exists (select 1 from opposite_bets.flags f where f.draw_id = s.draw_id and f.one_id = s.one_id and f.other_id = s.other_id) as "isFlagged"
+    from opposite_bets.sightings s where s.one_id = ${oneId}::uuid and s.other_id = ${otherId}::uuid
+      and s.placed_at between ${placedAt}::timestamptz - make_interval(days => ${days}) and ${placedAt}::timestamptz + make_interval(days => ${days})`.execute(
+    tx,
+  )
+  return rows
+}
+
+const placedOf = ({ bets }: OppositePair): Date =>
+  bets.reduce((least, bet) => (bet.placedAt < least ? bet.placedAt : least), bets[0]!.placedAt)
+
 /** Writes a pair down once a draw; what was bought of it and is settled later comes along while nobody has decided. */
 export const writeFlag = async (
   tx: Tx,
   { draw, first, pair }: { draw: TouchedDraw; first: DrawTicket; pair: OppositePair },
 ): Promise<void> => {
   const [one, other] = [stakeOf(pair, pair.oneId), stakeOf(pair, pair.otherId)]
-  const placedAt = pair.bets.reduce(
-    (least, bet) => (bet.placedAt < least ? bet.placedAt : least),
-    pair.bets[0]!.placedAt,
-  )
+  const placedAt = placedOf(pair)
   const { rows } = await sql<{ id: string }>`
     insert into opposite_bets.flags as f (flag_id, brand_id, draw_id, game_code, numero, currency, agent_id, one_id, other_id, one_stake,
       other_stake, placed_at, settled_until)

@@ -83,6 +83,7 @@ export const readBills = async (
 
 export interface OpenedBill
   extends BillRow, Pick<RunLine, 'result' | 'carryBefore' | 'fees'>, Pick<Run, 'payPeriod'> {
+  cut: bigint | null
   runId: string
   contractId: string
   agreementHash: string
@@ -103,7 +104,7 @@ export const readBill = async (
   const { rows } = await sql<Omit<OpenedBill, 'terms'> & { terms: WrittenTerms }>`
     select ${columns}, b.run_id as "runId", b.contract_id as "contractId", b.agreement_hash as "agreementHash", r.currency,
       b.line_no as "lineNo", c.terms, r.lines, r.root_hash as "rootHash", r.root_sum as "rootSum", r.computed_at as "computedAt", r.pay_period as "payPeriod",
-      b.result, b.carry_before as "carryBefore", b.fees
+      b.result, b.carry_before as "carryBefore", b.fees, b.cut
     from pay_runs.bills b join pay_runs.runs r using (run_id) join contracts.v_contracts c using (contract_id)
     where b.bill_id = ${billId}::uuid and ${playerId}::uuid in (b.holder_id, b.issuer_id)`.execute(db)
   return rows[0] ? { ...rows[0], terms: readTerms(rows[0].terms) } : null
@@ -122,10 +123,10 @@ export const readRunLines = async (
   runId: string,
   { from, count }: { from: number; count: number | null } = { from: 0, count: null },
 ): Promise<RunLine[]> => {
-  const { rows } = await sql<RunLine>`
+  const { rows } = await sql<Omit<RunLine, 'cut'> & { cut: bigint | null }>`
     select contract_id as "contractId", agreement_hash as "agreementHash", holder_id as holder, issuer_id as issuer, turnover, active, base,
-      tier::int as tier, amount, result, carry_before as "carryBefore", fees
+      tier::int as tier, amount, result, carry_before as "carryBefore", fees, cut
     from pay_runs.bills where run_id = ${runId}::uuid and line_no >= ${from}
       and (${count}::integer is null or line_no < ${from} + ${count}::integer) order by line_no`.execute(db)
-  return rows
+  return rows.map(({ cut, ...line }) => (cut === null ? line : { ...line, cut }))
 }

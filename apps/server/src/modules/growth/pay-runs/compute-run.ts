@@ -1,4 +1,4 @@
-import { carrySum, runTree } from '@krathong/contracts'
+import { runTree } from '@krathong/contracts'
 import { parseAmount } from '@krathong/money'
 import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
@@ -6,22 +6,13 @@ import type { Settings } from '../../core/settings/index.ts'
 import { closeTurnover } from '../turnover/index.ts'
 import { writeCarries } from './carry-store.ts'
 import { draftBills } from './draft-bills.ts'
-import { shareFlagProgress } from './held-store.ts'
-import { areFlagsFound, holdBack } from './hold-back.ts'
+import { areFlagsFound, holdBack, shareFlagProgress } from './hold-back.ts'
 import { runHash } from './run-hash.ts'
 import { runName } from './run-name.ts'
 import { areSalariesComputed } from './run-reads.ts'
 import { completeRun, holdRun, insertBills } from './store.ts'
-import { tellCorrected } from './tell-refused.ts'
-import type { BillDraft, Run } from './types.ts'
-
-/** Salaries that leave more to take off than they found: corrections took back what was paid. */
-const takenBack = ({ runId, kind, periodFrom }: Run, drafts: readonly BillDraft[]) =>
-  drafts.flatMap(({ line, carry }) => {
-    const left = carrySum(carry ?? []) - (line.carryBefore ?? 0n)
-    const { holder: holderId, contractId } = line
-    return left > 0n ? [{ runId, contractId, holderId, kind, periodFrom, left }] : []
-  })
+import { tellTakenBack } from './tell-refused.ts'
+import type { Run } from './types.ts'
 
 /**
  * Computes the bills of a run, all of them or none, once: by contracts that are in force for the whole period, or as a round opened, and
@@ -39,7 +30,7 @@ export const computeRun = async (app: App, settings: Settings, run: Run): Promis
     await insertBills(tx, { runId: run.runId, approvalAbove, zone }, drafts)
     if (drafts.length > 0) await holdBack(tx, settings, run)
     await writeCarries(tx, run, drafts)
-    if (run.kind !== 'dividend') await tellCorrected(tx, settings, takenBack(run, drafts))
+    await tellTakenBack(tx, settings, { run, drafts })
     const lines = drafts.map(({ line }) => line)
     const total = lines.reduce((sum, { issuer, amount }) => (issuer === null ? sum + amount : sum), 0n)
     const tree = runTree(runName(run), lines, runHash)

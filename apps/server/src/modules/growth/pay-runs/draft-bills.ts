@@ -1,6 +1,7 @@
 import { billUnit, isSecondHalf } from '@krathong/contracts'
 import type { DividendTerms, SalaryTerms, TieredTerms } from '@krathong/contracts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { readSettingsAt } from '../../core/settings/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { readLinePaths, readPlayOfMembers, readRoundsOfMembers } from '../turnover/index.ts'
 import { readDividendCarries, readSalaryCarries } from './carry-store.ts'
@@ -73,6 +74,7 @@ const draftDividends = async (tx: Tx, { run, settings }: Drafting): Promise<Bill
   return dividendLines(contracts, facts, {
     unit: billUnit(value.currency.exponent),
     isSecondHalf: run.payPeriod === 'H' && isSecondHalf(firstDay),
+    isCapped: (await readSettingsAt(tx, run.brandId, run.periodFrom)).contracts.dividendCapped,
   })
 }
 

@@ -20,6 +20,9 @@ const { beacon } = testBeacon()
 const parts = () => ({ app: table.app, settings: table.settings, beacon })
 beforeAll(async () => {
   table = await openTimedTable(seedLotteries)
+  await sql`update settings.current set value = jsonb_set(value, '{contracts,oppositeDraws}', '1')`.execute(
+    table.app.db,
+  )
   await planDraws(parts())
 })
 afterAll(() => table.close())

@@ -251,3 +251,26 @@ describe('pay for flagged bets', () => {
     await recount()
   })
 })
+
+it('dividends that the brand caps are no more below than above, with what was cut in the line', async () => {
+  const terms = (text: string) => dividend(flat(text), { period: 'D', activeMin: 0n, carry: 'NONE' })
+  const { M, A, p } = await seat(terms)
+  await bet(p, '100,000')
+  await bet(await sitBelow(table, 0, M), '1', '90,001')
+  await bet(p, '50,000', '0', minutesAfter(NEXT, 60))
+  // As saved before the day began; this is the last test, for versions stay for ever.
+  await asOwner(
+    table.app,
+    `insert into settings.history (brand_id, version, value, changed_at)
+     select brand_id, 999, jsonb_set(value, '{contracts,dividendCapped}', 'true'), '${DAY.toISOString()}' from settings.current`,
+  )
+  await tendUntilPaid(table)
+  await becomes(M, money('200', '200', '0', '0'))
+  await becomes(A, money('200', '200', '0', '0'))
+  expect(await figuresOf(M, NEXT)).toEqual(money('1,000', '1,000', '0', '0'))
+  expect(await figuresOf(A, NEXT)).toEqual(money('500', '500', '0', '0'))
+  const { rows } = await sql`
+    select cut from pay_runs.bills where holder_id = ${A}::uuid and cut is not null`.execute(table.app.db)
+  expect(rows).toEqual([{ cut: amount('800') }])
+  await recount()
+})

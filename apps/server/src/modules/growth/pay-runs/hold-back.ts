@@ -27,6 +27,8 @@ import { readTimed } from './run-reads.ts'
 import { tellDenied } from './tell-refused.ts'
 import type { Run } from './types.ts'
 
+export { shareFlagProgress } from './held-store.ts'
+
 /** Whether every bet that turnover has counted has been looked at for opposite ones: no run is paid before. */
 export const areFlagsFound = async (app: App): Promise<boolean> => flagUpTo(app, await readCountedTo(app.db))
 

@@ -78,14 +78,14 @@ export const readLinesOf = async (
   db: Db,
   runIds: readonly string[],
 ): Promise<ReadonlyMap<string, RunLine[]>> => {
-  const { rows } = await sql<RunLine & { runId: string }>`
+  const { rows } = await sql<Omit<RunLine, 'cut'> & { cut: bigint | null; runId: string }>`
     select run_id as "runId", contract_id as "contractId", agreement_hash as "agreementHash", holder_id as holder, issuer_id as issuer, turnover,
-      active, base, tier::int as tier, amount, result, carry_before as "carryBefore", fees
+      active, base, tier::int as tier, amount, result, carry_before as "carryBefore", fees, cut
     from pay_runs.bills where run_id = any(${[...runIds]}::uuid[]) order by run_id, line_no`.execute(db)
   const found = new Map<string, RunLine[]>()
-  for (const { runId, ...line } of rows) {
+  for (const { runId, cut, ...line } of rows) {
     const lines = found.get(runId) ?? []
-    lines.push(line)
+    lines.push(cut === null ? line : { ...line, cut })
     found.set(runId, lines)
   }
   return found

@@ -94,6 +94,7 @@ export const openBill = async (wages: Wages, playerId: string, billId: string) =
     result: bill.result === null ? null : formatAmount(bill.result, exponent),
     carryBefore: bill.carryBefore === null ? null : formatAmount(bill.carryBefore, exponent),
     fees: bill.fees === null ? null : formatAmount(bill.fees, exponent),
+    cut: bill.cut === null ? null : formatAmount(bill.cut, exponent),
     run: {
       name: runName(bill),
       lines: bill.lines,

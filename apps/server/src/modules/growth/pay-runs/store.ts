@@ -56,16 +56,17 @@ export const insertBills = async (
       carry_before: text(line.carryBefore),
       carry_after: carry && carry.map(writePart),
       fees: text(line.fees),
+      cut: text(line.cut ?? null),
       needs_approval: line.issuer === null && line.amount > approvalAbove,
     }))
     await sql`
       insert into pay_runs.bills (bill_id, run_id, contract_id, line_no, holder_id, issuer_id, agreement_hash, turnover, active, base, tier, amount,
-        result, carry_before, carry_after, fees, needs_approval)
+        result, carry_before, carry_after, fees, cut, needs_approval)
       select bill_id, ${runId}::uuid, contract_id, line_no, holder_id, issuer_id, agreement_hash, turnover, active, base, tier, amount,
-        result, carry_before, carry_after, fees, needs_approval
+        result, carry_before, carry_after, fees, cut, needs_approval
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b (bill_id uuid, contract_id uuid, line_no integer, holder_id uuid,
         issuer_id uuid, agreement_hash text, turnover bigint, active integer, base bigint, tier smallint, amount bigint,
-        result bigint, carry_before bigint, carry_after jsonb, fees bigint, needs_approval boolean)`.execute(
+        result bigint, carry_before bigint, carry_after jsonb, fees bigint, cut bigint, needs_approval boolean)`.execute(
       tx,
     )
   }

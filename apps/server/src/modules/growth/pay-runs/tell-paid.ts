@@ -65,7 +65,10 @@ const tellDay = async (tx: Tx, settings: Settings): Promise<void> => {
   const { brandId, value } = settings.current()
   const day = await holdUntoldDay(tx, brandId, value.timeZone)
   if (day === null) return
-  for (const { holderId, kind, amount } of await readPaidDay(tx, brandId, { day, currency: value.currency.code }))
+  for (const { holderId, kind, amount } of await readPaidDay(tx, brandId, {
+    day,
+    currency: value.currency.code,
+  }))
     await sendMessage(tx, {
       event: 'wage-paid',
       fills: { kind, wage: keptAmount(value.currency, amount), day },

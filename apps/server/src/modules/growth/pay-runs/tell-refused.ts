@@ -1,8 +1,9 @@
+import { carrySum } from '@krathong/contracts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { keptAmount, sendMessage } from '../../core/mailbox/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { dayOf } from './rules/due-periods.ts'
-import type { RunKind } from './types.ts'
+import type { BillDraft, Run, RunKind } from './types.ts'
 
 export interface RefusedBill {
   billId: string
@@ -44,17 +45,22 @@ export const tellDenied = async (
     })
 }
 
-/** What corrections took back of salaries that were paid: it comes off the next bills between the same two. */
-export const tellCorrected = async (
+/** Salaries that leave more to take off than they found: corrections took back what was paid, and it comes off the next bills. */
+export const tellTakenBack = async (
   tx: Tx,
   settings: Settings,
-  bills: readonly (Omit<RefusedBill, 'billId'> & { runId: string; contractId: string })[],
+  { run, drafts }: { run: Run; drafts: readonly BillDraft[] },
 ): Promise<void> => {
-  for (const { runId, contractId, ...bill } of bills)
-    await sendMessage(tx, {
-      event: 'wage-corrected',
-      fills: fillsOf(settings.current().value, bill),
-      playerId: bill.holderId,
-      cause: `wage-corrected:${runId}:${contractId}`,
-    })
+  const { runId, kind, periodFrom } = run
+  if (kind === 'dividend') return
+  for (const { line, carry } of drafts) {
+    const left = carrySum(carry ?? []) - (line.carryBefore ?? 0n)
+    if (left > 0n)
+      await sendMessage(tx, {
+        event: 'wage-corrected',
+        fills: fillsOf(settings.current().value, { kind, periodFrom, left, holderId: line.holder }),
+        playerId: line.holder,
+        cause: `wage-corrected:${runId}:${line.contractId}`,
+      })
+  }
 }

@@ -9,7 +9,8 @@ const steps = ['terms', 'sums', 'rule', 'run'] as const
 /** What this device found out by itself, step by step. */
 export const BillCheck = ({ checked, bill }: { checked: CheckedBill; bill: OpenedBill }) => {
   const { t } = useWords()
-  const isRight = steps.every((step) => checked[step])
+  const done = steps.filter((step) => checked[step] !== null)
+  const isRight = done.every((step) => checked[step])
   return (
     <section className="card stack wage-check" data-right={isRight}>
       <h4>
@@ -18,8 +19,8 @@ export const BillCheck = ({ checked, bill }: { checked: CheckedBill; bill: Opene
       </h4>
       <p className="agent-quiet">{t('wage.checkText')}</p>
       <ol className="wage-steps">
-        {steps.map((step) => (
-          <li key={step} data-passed={checked[step]}>
+        {done.map((step) => (
+          <li key={step} data-passed={checked[step] === true}>
             <span>{t(`wage.step.${step}`)}</span>
             <strong>{t(checked[step] ? 'wage.passed' : 'wage.failed')}</strong>
           </li>

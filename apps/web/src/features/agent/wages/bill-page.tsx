@@ -55,6 +55,7 @@ const Opened = ({ bill }: { bill: OpenedBill }) => {
           ] as const,
         ]),
     ...(carry === null ? [] : [[t('wage.carried'), money(carry)] as const]),
+    ...(bill.cut === null ? [] : [[t('wage.cut'), money(bill.cut)] as const]),
     [t('wage.amount'), money(amount)],
     [t('wage.paid'), money(paid)],
     ...heldFigures(bill).map(([name, value]) => [t(name), money(value)] as const),
@@ -79,6 +80,7 @@ const Opened = ({ bill }: { bill: OpenedBill }) => {
             </div>
           ))}
         </dl>
+        {bill.cut !== null && <p className="agent-quiet">{t('wage.cutText')}</p>}
         {checked?.isRaised && <p className="agent-quiet">{t('wage.raisedText')}</p>}
       </section>
       <section className="card stack">

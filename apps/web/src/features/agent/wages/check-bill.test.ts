@@ -43,3 +43,32 @@ it.each([
 ])('finds %s', (_, other, found) => {
   expect(checkBill(opened(other))).toMatchObject(found)
 })
+
+const tiered = { ...opened().terms, tiers: [{ rate: 100_000, active: 0, turnover: '0.00', loss: '0.00' }] }
+const { base: _base, stakeMin: _least, ...counted } = tiered as Record<string, unknown>
+/** A team that lost 250,000 less 10,000 of wages, and carried 40,000 in: 10% of 200,000. */
+const dividend = (other: object = {}) =>
+  opened({
+    kind: 'dividend',
+    terms: { ...counted, kind: 'dividend', period: 'M', mode: 'FIXED', carry: 'PERMANENT', platformFee: 0 },
+    ...{ result: '-240000.00', carryBefore: '40000.00', fees: '0.00', base: '200000.00', tier: 0 },
+    ...{ amount: '20000.00', cut: null },
+    ...other,
+  })
+
+it.each([
+  ['as the rule says', {}, { sums: true, rule: true, amount: '20000.00' }],
+  ['cut to what its payer has', { amount: '3000.00', cut: '17000.00' }, { rule: true, amount: '3000.00' }],
+  ['cut by more than it says', { amount: '2999.00', cut: '17000.00' }, { rule: false }],
+  ['of a base without the carry', { base: '240000.00', amount: '24000.00' }, { rule: false }],
+  ['of a greater loss than the bets give', { result: '-250000.01' }, { sums: false, rule: false }],
+])('computes a dividend again %s', (_, other, found) => {
+  expect(checkBill(dividend(other))).toMatchObject(found)
+})
+
+it('by the round says nothing of legs, and holds the amount against what is taken off', () => {
+  const terms = { kind: 'realtime', profitRate: 5_000, lossRate: 12_000, singleRate: 0, stakeMin: '0.00' }
+  const bill = { kind: 'realtime', terms, base: '15.00', tier: null, carryBefore: '10.00', paidDown: '2.00' }
+  expect(checkBill(opened({ ...bill, amount: '5.00' }))).toMatchObject({ sums: null, rule: true })
+  expect(checkBill(opened({ ...bill, amount: '6.00' }))).toMatchObject({ sums: null, rule: false })
+})

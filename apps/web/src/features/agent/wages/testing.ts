@@ -67,7 +67,7 @@ export const opened = (other: object = {}): OpenedBill => {
     agreementHash: hash,
     holderId: holder,
     issuerId: issuer,
-    carryBefore: null,
+    ...{ carryBefore: null, result: null, fees: null, cut: null },
     run: { name: RUN, lines: 2, rootHash: root.hash, rootSum: text(root.sum), computedAt: '' },
     proof: { place: 1, path: proof.path.map(({ hash: node, sum }) => ({ hash: node, sum: text(sum) })) },
     legs: [leg('a', 2_000_000_000n, 1), leg('b', 500_000_000n, 1)],

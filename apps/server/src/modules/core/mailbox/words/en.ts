@@ -127,15 +127,15 @@ export const en: EventWords = {
     body: 'The terms agreed before do not change.',
   },
   'contract-withdrawn': {
-    title: `Taken back by your upline: ${kind}`,
-    body: 'Your upline took back what was waiting for your answer. Your present contract, if you have one, does not change.',
+    title: `Cancelled by your upline: ${kind}`,
+    body: 'Your upline cancelled what was waiting for your answer. Your present contract, if you have one, does not change.',
   },
   'contract-expired': {
     title: `No longer open to answer: ${kind}`,
     body: 'It was not answered in time, or no longer fits the contracts above you. Your present contract, if you have one, does not change.',
   },
   'contract-offer-expired': {
-    title: `Your offer or request is over: ${kind}`,
+    title: `Your offer or request has ended: ${kind}`,
     body: '{account} did not answer in time, or it no longer fits your own contract. What was agreed before does not change. You can make a new one.',
   },
   'contract-ended': {

@@ -1,4 +1,4 @@
-import { dividendBill, teamResult } from '@krathong/contracts'
+import { capDown, dividendBill, teamResult } from '@krathong/contracts'
 import type { CarryPart, DividendTerms } from '@krathong/contracts'
 import type { BillDraft, PaidContract } from '../types.ts'
 import type { TeamSums } from './team-sums.ts'
@@ -13,13 +13,25 @@ export interface DividendFacts {
   carries: ReadonlyMap<string, readonly CarryPart[]>
 }
 
+/** The same where the brand caps: what a line was cut by stands in it. */
+const capped = (drafts: readonly BillDraft[], unit: bigint): BillDraft[] => {
+  const amounts = capDown(
+    drafts.map(({ line }) => line),
+    unit,
+  )
+  return drafts.map(({ line, carry }, at) => {
+    const amount = amounts[at]!
+    return { line: amount === line.amount ? line : { ...line, amount, cut: line.amount - amount }, carry }
+  })
+}
+
 /** Bills of a dividend: a team that did not lose has one of nothing, and carries what it won. */
 export const dividendLines = (
   contracts: readonly PaidContract<DividendTerms>[],
   { sums, salaries, bonuses, carries }: DividendFacts,
-  { unit, isSecondHalf }: { unit: bigint; isSecondHalf: boolean },
-): BillDraft[] =>
-  contracts.map(({ contractId, agreementHash, holderId, issuerId, terms }) => {
+  { unit, isSecondHalf, isCapped }: { unit: bigint; isSecondHalf: boolean; isCapped: boolean },
+): BillDraft[] => {
+  const drafts = contracts.map(({ contractId, agreementHash, holderId, issuerId, terms }) => {
     const { turnover, active, returned } = sums.get(holderId)!
     const result = teamResult({
       stakes: turnover,
@@ -55,3 +67,5 @@ export const dividendLines = (
     }
     return { line, carry }
   })
+  return isCapped ? capped(drafts, unit) : drafts
+}
