@@ -1,4 +1,15 @@
-import { betTypeOf, lineStake, prizeModeOf, seriesOf, soldGameOf, soldGames } from '@krathong/lottery'
+import {
+  betTypeOf,
+  lineStake,
+  modes,
+  prizeModeOf,
+  quickPick,
+  readNumbers,
+  seriesOf,
+  soldGameOf,
+  soldGames,
+} from '@krathong/lottery'
+import { createDrawStream } from '@krathong/games/fairness'
 import { calls } from '@krathong/protocol'
 import { newId } from '@krathong/protocol/new-id'
 import { describe, expect, it } from 'vitest'
@@ -9,11 +20,12 @@ import { pickGames } from './lobby-picks.ts'
 import { numbersBy, sectionsOf, tabsOf } from './panels.ts'
 import { readOut } from './read-out.ts'
 import { countdownOf, lagOf } from '../../shared/server-clock.ts'
-import { atGroup, lineOf, ORDER_TICKETS_MAX, totalOf, withLine } from './slip.ts'
+import { amountIn, atGroup, lineOf, ORDER_TICKETS_MAX, totalOf, withLine } from './slip.ts'
 import type { SlipLine } from './slip.ts'
 
 const PLATFORM = ['SSC', '11X5', 'K3', 'PK10', '3D', 'PC28', 'KENO', 'LF']
 const series = (code: string) => seriesOf(code)!
+const SOLD = [...new Set(soldGames.map((sold) => sold.series.code))]
 
 /** Says a text with its values behind it, and fails where there is none. */
 const t = ((key: string, values?: Record<string, unknown>) => {
@@ -43,6 +55,41 @@ describe('a panel', () => {
       for (const { key: section, choices } of sections) {
         const names = choices.map(({ type, name }) => choiceName(t, type, name))
         expect([sectionName(t, section), new Set(names).size]).toEqual([expect.anything(), names.length])
+      }
+    }
+  })
+
+  it.each(SOLD)('of %s makes a bet of every type by a quick pick, in each mode, and says it', (code) => {
+    const random = createDrawStream('00'.repeat(32), 'ab'.repeat(32), `${code}.1`)
+    const keys = tabsOf(series(code)).flatMap(({ types }) => types.map(({ id }) => id))
+    expect(keys.toSorted()).toEqual(
+      series(code)
+        .bets.map(({ id }) => id)
+        .toSorted(),
+    )
+    for (const type of series(code).bets) {
+      const picks = quickPick(type, random)
+      const stakes = modes.map((mode) => {
+        const line = lineOf(type, picks, { each: lineStake(mode, 3), group: 1_800 })
+        return 'fault' in line ? [type.id, line.fault] : amountIn(line.stake)
+      })
+      const [whole] = stakes
+      expect([type.id, ...stakes]).toEqual([
+        type.id,
+        whole,
+        (whole as bigint) / 10n,
+        (whole as bigint) / 100n,
+      ])
+      expect([typeName(t, type, picks[0]?.[0]), picksText(t, type, picks)]).not.toContain('')
+      // What is picked is read again from the same numbers pasted with anything between them.
+      for (const [at, row] of type.rows.entries()) {
+        if (type.names || picks[at]!.length === 0) continue
+        const digits = row.digits ?? String(row.to).length
+        const text = picks[at]!.map((number) => String(number).padStart(digits, '0')).join(' ;\n')
+        expect([type.id, readNumbers(text, digits)]).toEqual([
+          type.id,
+          { numbers: picks[at], repeated: 0, faults: [] },
+        ])
       }
     }
   })

@@ -1,6 +1,7 @@
 import { dateOf, dayAt, isInArea, soldGameOf } from '@krathong/lottery'
 import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { refusalText } from '../../shared/client.ts'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
@@ -55,7 +56,7 @@ const Board = ({ games, favourites, lag }: BoardProps) => {
       <section className="lottery-series">
         <h2>{t('lottery.vn.today')}</h2>
         {groups.today ? (
-          <GameCards games={groups.today} now={now} favourites={favourites} />
+          <Regions games={groups.today} now={now} favourites={favourites} />
         ) : (
           <Empty title={t('lottery.vn.none')} text={t('lottery.vn.noneText')} />
         )}
@@ -63,13 +64,22 @@ const Board = ({ games, favourites, lag }: BoardProps) => {
       {groups.later && (
         <section className="lottery-series">
           <h2>{t('lottery.vn.later')}</h2>
-          <GameCards games={groups.later} now={now} favourites={favourites} />
+          <Regions games={groups.later} now={now} favourites={favourites} />
         </section>
       )}
       <p className="lottery-quiet">{t('lottery.official.intro')}</p>
     </div>
   )
 }
+
+/** Stations under their region, the region whose next draw closes first above the others. */
+const Regions = ({ games, ...shown }: ComponentProps<typeof GameCards>) =>
+  [...Map.groupBy(games, ({ name }) => name.split(' · ')[0]!)].map(([region, own]) => (
+    <section key={region} className="lottery-region">
+      <h3>{region}</h3>
+      <GameCards games={own} {...shown} />
+    </section>
+  ))
 
 /** Stations by their close; draws of minutes stand after them, where nothing moves under a finger. */
 const closingAt = ({ draw, minutes }: LobbyGame) =>
