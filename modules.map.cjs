@@ -17,8 +17,10 @@ module.exports = {
     challenges: { calls: [], reads: [] },
     // the mailbox: letters, broadcasts; below whoever writes to players
     mailbox: { calls: ['settings', 'operators'], reads: [] },
-    // outgoing mail and SMS: outbox, words, carriers
-    notifications: { calls: ['settings'], reads: [] },
+    // what has to leave the program once its commit stands: one table, one loop
+    outbox: { calls: [], reads: [] },
+    // outgoing mail and SMS: words, carriers, what became of each
+    notifications: { calls: ['outbox', 'settings'], reads: [] },
     // codes and links that prove a number or an address; bounds on sending
     verification: { calls: ['notifications', 'challenges', 'settings'], reads: [] },
   },
@@ -122,6 +124,7 @@ module.exports = {
     // ways to pay in, orders, providers' callbacks, deposit limits
     deposits: {
       calls: [
+        'outbox',
         'mailbox',
         'identity-checks',
         'protection',
@@ -135,7 +138,7 @@ module.exports = {
     },
     // payout accounts, requests, reviews, payouts, receipts and disputes
     withdrawals: {
-      calls: ['mailbox', 'identity-checks', 'wallet', 'ledger', 'players', 'settings', 'operators'],
+      calls: ['outbox', 'mailbox', 'identity-checks', 'wallet', 'ledger', 'players', 'settings', 'operators'],
       reads: ['agent-transfers', 'deposits', 'betting', 'wallet', 'players', 'ledger'],
     },
     // money up and down the line of agents

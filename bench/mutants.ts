@@ -50,7 +50,7 @@ interface Tried {
 
 const runTests = (copy: string, tests: readonly string[]): Promise<Tried> => {
   const began = performance.now()
-  const projects = ['unit', 'shared', 'modules'].flatMap((project) => ['--project', project])
+  const projects = ['unit', 'unit-apart', 'shared', 'modules'].flatMap((project) => ['--project', project])
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
   const child = spawn(process.execPath, [vitest, 'run', '--bail', '1', ...projects, ...tests], {
     cwd: copy,

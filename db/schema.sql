@@ -28,6 +28,7 @@ create schema mailbox;
 create schema notifications;
 create schema operators;
 create schema opposite_bets;
+create schema outbox;
 create schema pay_runs;
 create schema platform;
 create schema players;
@@ -1133,20 +1134,6 @@ create table deposits.orders (
   constraint orders_version_check CHECK (version > 0)
 );
 
-create table deposits.outbox (
-  send_id uuid not null,
-  order_id uuid not null,
-  task text not null,
-  due_at timestamp with time zone not null default now(),
-  attempts integer not null default 0,
-  claimed_until timestamp with time zone,
-  last_fault text,
-  done_at timestamp with time zone,
-  constraint outbox_pkey PRIMARY KEY (send_id),
-  constraint outbox_order_id_fkey FOREIGN KEY (order_id) REFERENCES deposits.orders(order_id),
-  constraint outbox_task_check CHECK (task = ANY (ARRAY['open'::text, 'query'::text]))
-);
-
 create table deposits.pauses (
   pause_id uuid not null,
   player_id uuid not null,
@@ -2031,7 +2018,6 @@ create table notifications.messages (
   state text not null default 'waiting'::text,
   attempts smallint not null default 0,
   made_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
-  due_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   finished_at timestamp with time zone,
   sent_by text,
@@ -2287,6 +2273,18 @@ create table opposite_bets.sightings (
   constraint sightings_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint sightings_check CHECK (one_id < other_id),
   constraint sightings_stake_check CHECK (stake > 0)
+);
+
+create table outbox.sendings (
+  kind text not null,
+  subject uuid not null,
+  due_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  claimed_until timestamp with time zone,
+  last_fault text,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint sendings_pkey PRIMARY KEY (kind, subject),
+  constraint sendings_kind_check CHECK (length(kind) >= 1 AND length(kind) <= 40)
 );
 
 create table pay_runs.bill_days (
@@ -4602,10 +4600,7 @@ create table withdrawals.payouts (
   amount bigint not null,
   state text not null,
   reference text,
-  due_at timestamp with time zone not null default now(),
-  claimed_until timestamp with time zone,
   sent_at timestamp with time zone,
-  queries integer not null default 0,
   unheard integer not null default 0,
   last_fault text,
   recalled bigint not null default 0,
@@ -4905,7 +4900,6 @@ CREATE INDEX matches_by_day ON vendors.matches USING btree (day DESC, vendor_cod
 CREATE INDEX member_flows_by_day ON agents.member_flows USING btree (day);
 CREATE INDEX messages_by_receiver ON notifications.messages USING btree (receiver text_pattern_ops, made_at DESC);
 CREATE INDEX messages_by_state ON notifications.messages USING btree (state, made_at DESC, message_id DESC);
-CREATE INDEX messages_due ON notifications.messages USING btree (due_at) WHERE (state = 'waiting'::text);
 CREATE INDEX messages_in_order ON notifications.messages USING btree (made_at DESC, message_id DESC);
 CREATE INDEX mutes_by_player ON chat.mutes USING btree (player_id, until DESC);
 CREATE INDEX mutes_in_order ON chat.mutes USING btree (brand_id, set_at DESC, mute_id DESC);
@@ -4932,13 +4926,11 @@ CREATE INDEX orders_of_account ON deposits.orders USING btree (account_id, creat
 CREATE INDEX orders_of_player ON deposits.orders USING btree (player_id, created_at DESC, order_id DESC);
 CREATE INDEX orders_on_chain ON deposits.orders USING btree (method_id, moved_at) WHERE (pay ? 'address'::text);
 CREATE INDEX orders_running_out ON deposits.orders USING btree (expires_at) WHERE (state = ANY (ARRAY['CREATED'::text, 'AWAITING_PAYMENT'::text]));
-CREATE INDEX outbox_due ON deposits.outbox USING btree (due_at) WHERE (done_at IS NULL);
 CREATE INDEX parts_left ON promotions.parts USING btree (promotion_id, no) WHERE (player_id IS NULL);
 CREATE INDEX parts_of_player ON promotions.parts USING btree (player_id) WHERE (player_id IS NOT NULL);
 CREATE INDEX pauses_of_player ON deposits.pauses USING btree (player_id, began_at) WHERE (ended_at IS NULL);
 CREATE INDEX payments_by_time ON pay_runs.payments USING btree (paid_at);
 CREATE INDEX payments_of_bill ON pay_runs.payments USING btree (bill_id);
-CREATE INDEX payouts_due ON withdrawals.payouts USING btree (due_at) WHERE ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'unknown'::text])) AND (channel = 'simulated'::text));
 CREATE INDEX payouts_of_withdrawal ON withdrawals.payouts USING btree (withdrawal_id, made_at);
 CREATE INDEX payouts_paid_by_time ON withdrawals.payouts USING btree (finished_at) WHERE (state = 'paid'::text);
 CREATE INDEX player_reads_by_operator ON operators.player_reads USING btree (operator_id, read_no DESC);
@@ -5013,6 +5005,7 @@ CREATE INDEX seats_by_player ON catalog.seats USING btree (player_id, node_id) W
 CREATE INDEX seats_by_session ON catalog.seats USING btree (session_id);
 CREATE INDEX seed_pairs_live ON betting.seed_pairs USING btree (player_id, seed_pair_id) WHERE (state <> 'revealed'::text);
 CREATE INDEX seed_pairs_revealed ON betting.seed_pairs USING btree (player_id, revealed_at DESC) WHERE (state = 'revealed'::text);
+CREATE INDEX sendings_due ON outbox.sendings USING btree (kind, due_at);
 CREATE INDEX sessions_by_address ON players.sessions USING btree (address, started_at DESC);
 CREATE INDEX sessions_by_expiry ON players.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_operator ON operators.sessions USING btree (operator_id, started_at DESC);
@@ -5120,7 +5113,6 @@ CREATE UNIQUE INDEX operators_one_email ON operators.operators USING btree (lowe
 CREATE UNIQUE INDEX orders_amount_apart ON deposits.orders USING btree (COALESCE(account_id, method_id), payable) WHERE ((state = ANY (ARRAY['AWAITING_PAYMENT'::text, 'VERIFYING'::text])) AND (pay ? 'isApart'::text));
 CREATE UNIQUE INDEX orders_reference_once ON deposits.orders USING btree (method_id, payment_reference) WHERE (payment_reference IS NOT NULL);
 CREATE UNIQUE INDEX orders_two_open ON deposits.orders USING btree (player_id, place) WHERE (place IS NOT NULL);
-CREATE UNIQUE INDEX outbox_open_once ON deposits.outbox USING btree (order_id) WHERE (task = 'open'::text);
 CREATE UNIQUE INDEX outcome_blocks_by_round ON betting.outcome_blocks USING btree (first_round, first_player);
 CREATE UNIQUE INDEX passes_one_at_a_time ON reconciliation.passes USING btree ((true)) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX payouts_one_running ON withdrawals.payouts USING btree (withdrawal_id) WHERE (state = ANY (ARRAY['queued'::text, 'sent'::text, 'unknown'::text]));
@@ -9194,7 +9186,6 @@ grant insert, select on deposits.member_addresses to krathong_app;
 grant insert, select, update on deposits.members to krathong_app;
 grant insert, select, update on deposits.methods to krathong_app;
 grant insert, select, update on deposits.orders to krathong_app;
-grant insert, select, update on deposits.outbox to krathong_app;
 grant insert, select on deposits.pauses to krathong_app;
 grant update on deposits.pauses (ended_at) to krathong_app;
 grant update on deposits.pauses (ended_by) to krathong_app;
@@ -9316,6 +9307,7 @@ grant insert, select, update on opposite_bets.flags to krathong_app;
 grant select, update on opposite_bets.progress to krathong_app;
 grant insert, select, update on opposite_bets.sightings to krathong_app;
 grant select on opposite_bets.v_flagged_rounds to krathong_app;
+grant delete, insert, select, update on outbox.sendings to krathong_app;
 grant insert, select, update on pay_runs.bill_days to krathong_app;
 grant insert, select, update on pay_runs.bills to krathong_app;
 grant insert, select, update on pay_runs.carries to krathong_app;
@@ -9497,6 +9489,7 @@ grant usage on schema mailbox to krathong_app;
 grant usage on schema notifications to krathong_app;
 grant usage on schema operators to krathong_app;
 grant usage on schema opposite_bets to krathong_app;
+grant usage on schema outbox to krathong_app;
 grant usage on schema pay_runs to krathong_app;
 grant usage on schema platform to krathong_app;
 grant usage on schema players to krathong_app;

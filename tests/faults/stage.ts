@@ -65,9 +65,9 @@ const ASK_NO_PAPERS = `insert into identity_checks.policies (brand_id, version, 
   select distinct on (brand_id) brand_id, version + 1, value || '{"isOn":false}', 'faults' from identity_checks.policies order by brand_id, version desc`
 
 const HURRY = [
-  `update deposits.outbox set due_at = now(), claimed_until = null
-    where done_at is null and due_at > now() and (task = 'query' or claimed_until < now())`,
-  `update withdrawals.payouts set due_at = now() where state = 'unknown' and due_at > now()`,
+  `update outbox.sendings set due_at = now(), claimed_until = null
+    where due_at > now() and (kind = 'payment-query' or claimed_until < now())`,
+  `update outbox.sendings set due_at = now() where kind = 'payout' and claimed_until is null and due_at > now()`,
 ]
 const HURRIES: Record<Place, readonly string[]> = {
   house: HURRY,
@@ -75,8 +75,7 @@ const HURRIES: Record<Place, readonly string[]> = {
   lotteries: HURRY_LOTTERIES,
 }
 const BURY = [
-  `update deposits.outbox set due_at = now(), claimed_until = null where done_at is null`,
-  `update withdrawals.payouts set due_at = now() where state in ('sent', 'unknown')`,
+  `update outbox.sendings set due_at = now(), claimed_until = null`,
   `update vendors.transfers set ask_at = now(), created_at = created_at - interval '1 minute' where state = 'held'`,
 ]
 

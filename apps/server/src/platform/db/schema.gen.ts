@@ -1133,17 +1133,6 @@ export interface DepositsOrders {
   credited_at: Date | null
 }
 
-export interface DepositsOutbox {
-  send_id: string
-  order_id: string
-  task: string
-  due_at: Generated<Date>
-  attempts: Generated<number>
-  claimed_until: Date | null
-  last_fault: string | null
-  done_at: Date | null
-}
-
 export interface DepositsPauses {
   pause_id: string
   player_id: string
@@ -2079,7 +2068,6 @@ export interface NotificationsMessages {
   state: Generated<string>
   attempts: Generated<number>
   made_at: Generated<Date>
-  due_at: Generated<Date>
   expires_at: Date
   finished_at: Date | null
   sent_by: string | null
@@ -2287,6 +2275,16 @@ export interface OppositeBetsVFlaggedRounds {
   placed_at: Date | null
   settled_until: Date | null
   changed_xid: string | null
+}
+
+export interface OutboxSendings {
+  kind: string
+  subject: string
+  due_at: Date
+  attempts: Generated<number>
+  claimed_until: Date | null
+  last_fault: string | null
+  made_at: Generated<Date>
 }
 
 export interface PayRunsBillDays {
@@ -4527,10 +4525,7 @@ export interface WithdrawalsPayouts {
   amount: bigint
   state: string
   reference: string | null
-  due_at: Generated<Date>
-  claimed_until: Date | null
   sent_at: Date | null
-  queries: Generated<number>
   unheard: Generated<number>
   last_fault: string | null
   recalled: Generated<bigint>
@@ -4800,7 +4795,6 @@ export interface Database {
   'deposits.members': DepositsMembers
   'deposits.methods': DepositsMethods
   'deposits.orders': DepositsOrders
-  'deposits.outbox': DepositsOutbox
   'deposits.pauses': DepositsPauses
   'deposits.slips': DepositsSlips
   'deposits.statement_rows': DepositsStatementRows
@@ -4905,6 +4899,7 @@ export interface Database {
   'opposite_bets.progress': OppositeBetsProgress
   'opposite_bets.sightings': OppositeBetsSightings
   'opposite_bets.v_flagged_rounds': OppositeBetsVFlaggedRounds
+  'outbox.sendings': OutboxSendings
   'pay_runs.bill_days': PayRunsBillDays
   'pay_runs.bills': PayRunsBills
   'pay_runs.carries': PayRunsCarries

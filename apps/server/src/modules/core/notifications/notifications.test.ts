@@ -67,8 +67,8 @@ const outbox = () =>
 const beDueNow = () =>
   transact(app.db, (tx) =>
     tx
-      .updateTable('notifications.messages')
-      .set({ due_at: new Date(0) })
+      .updateTable('outbox.sendings')
+      .set({ due_at: new Date(0), claimed_until: null })
       .execute(),
   )
 

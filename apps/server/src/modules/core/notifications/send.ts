@@ -1,8 +1,12 @@
 import type { App } from '../../../platform/app.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../outbox/index.ts'
 import { insertMessage } from './store.ts'
 import type { Message, Secret } from './types.ts'
+
+/** The kind of sendings of this module. */
+export const MESSAGE = 'message'
 
 const DAY_SECONDS = 86_400
 
@@ -16,8 +20,8 @@ const write = async (tx: Tx, message: Message, sealedFor: (messageId: string) =>
     playerId: message.playerId ?? null,
     secretSealed: sealedFor(messageId),
     livesSeconds: message.livesSeconds ?? DAY_SECONDS,
-    delaySeconds: message.delaySeconds ?? 0,
   })
+  await enqueue(tx, { kind: MESSAGE, subject: messageId }, message.delaySeconds ?? 0)
 }
 
 /** Writes a notice into the outbox, inside the transaction of what it tells: it goes out if that stands, and only then. */

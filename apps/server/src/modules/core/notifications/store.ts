@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Channel, MessageKind, CarrierKind } from './types.ts'
 
 export interface MessageRow {
@@ -13,7 +13,6 @@ export interface MessageRow {
   fills: Readonly<Record<string, string>>
   secretSealed: Buffer | null
   livesSeconds: number
-  delaySeconds: number
 }
 
 export const insertMessage = (tx: Tx, row: MessageRow) =>
@@ -29,12 +28,11 @@ export const insertMessage = (tx: Tx, row: MessageRow) =>
       receiver: row.receiver,
       fills: JSON.stringify(row.fills),
       secret_sealed: row.secretSealed,
-      due_at: sql<Date>`now() + make_interval(secs => ${row.delaySeconds})`,
       expires_at: sql<Date>`now() + make_interval(secs => ${row.livesSeconds})`,
     })
     .execute()
 
-export interface LeasedMessage {
+export interface WaitingMessage {
   message_id: string
   channel: Channel
   kind: MessageKind
@@ -42,38 +40,30 @@ export interface LeasedMessage {
   receiver: string
   fills: Record<string, string>
   secret_sealed: Buffer | null
-  attempts: number
 }
 
-const LEASE_SECONDS = 60
-
-/** Takes messages that are due, each to one process at a time; one whose process died comes back when its lease is over. */
-export const leaseMessages = async (tx: Tx, most: number): Promise<LeasedMessage[]> => {
-  const { rows } = await sql<LeasedMessage>`
-    update notifications.messages m set attempts = m.attempts + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
-    from (
-      select message_id from notifications.messages where state = 'waiting' and due_at <= now()
-      order by due_at limit ${most} for update skip locked
-    ) due
-    where m.message_id = due.message_id and m.expires_at > now()
-    returning m.message_id, m.channel, m.kind, m.language, m.receiver, m.fills, m.secret_sealed, m.attempts`.execute(
-    tx,
-  )
-  return rows
+/** A message that has not left and whose time is not over. */
+export const readWaiting = async (db: Db, messageId: string): Promise<WaitingMessage | undefined> => {
+  const { rows } = await sql<WaitingMessage>`
+    select message_id, channel, kind, language, receiver, fills, secret_sealed from notifications.messages
+    where message_id = ${messageId}::uuid and state = 'waiting' and expires_at > now()`.execute(db)
+  return rows[0]
 }
 
 export interface SentRow {
   messageId: string
+  attempts: number
   way: CarrierKind
   reference: string | null
 }
 
 /** What was secret in it is forgotten, unless it only went to the file of a demonstration. */
-export const writeSent = (tx: Tx, { messageId, way: carrierKind, reference }: SentRow) =>
+export const writeSent = (tx: Tx, { messageId, attempts, way: carrierKind, reference }: SentRow) =>
   tx
     .updateTable('notifications.messages')
     .set({
       state: 'sent',
+      attempts,
       sent_by: carrierKind,
       reference,
       fault: null,
@@ -84,18 +74,25 @@ export const writeSent = (tx: Tx, { messageId, way: carrierKind, reference }: Se
     .where('state', '=', 'waiting')
     .execute()
 
-export const writeLater = (tx: Tx, messageId: string, seconds: number, fault: string) =>
+/** It did not leave, and is tried again. */
+export const writeLater = (
+  tx: Tx,
+  { messageId, attempts, fault }: { messageId: string; attempts: number; fault: string },
+) =>
   tx
     .updateTable('notifications.messages')
-    .set({ due_at: sql<Date>`now() + make_interval(secs => ${seconds})`, fault })
+    .set({ attempts, fault })
     .where('message_id', '=', messageId)
     .where('state', '=', 'waiting')
     .execute()
 
-export const writeFailed = (tx: Tx, messageId: string, fault: string) =>
+export const writeFailed = (
+  tx: Tx,
+  { messageId, attempts, fault }: { messageId: string; attempts: number; fault: string },
+) =>
   tx
     .updateTable('notifications.messages')
-    .set({ state: 'failed', fault, finished_at: sql<Date>`now()`, secret_sealed: null })
+    .set({ state: 'failed', attempts, fault, finished_at: sql<Date>`now()`, secret_sealed: null })
     .where('message_id', '=', messageId)
     .where('state', '=', 'waiting')
     .execute()

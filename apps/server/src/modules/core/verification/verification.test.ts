@@ -87,6 +87,7 @@ const goBack = (seconds: number) =>
 const turnsTo = async ({ key }: Destination): Promise<number[]> => {
   const rows = await app.db
     .selectFrom('notifications.messages')
+    .innerJoin('outbox.sendings', 'subject', 'message_id')
     .select('due_at')
     .where('receiver', '=', key)
     .orderBy('due_at')

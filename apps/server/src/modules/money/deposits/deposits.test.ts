@@ -143,7 +143,7 @@ describe('a deposit at the simulated provider', () => {
     const { depositId, pay } = await opened()
     await behave(site, { isSilent: true })
     await choose((pay as { payUrl: string }).payUrl, 'pay')
-    await site.asOwner('update deposits.outbox set due_at = now() where done_at is null')
+    await site.asOwner("update outbox.sendings set due_at = now() where kind like 'payment-%'")
     site.deposits.wake()
     await untilState(malee, depositId, 'CREDITED')
     expect(await balance()).toBe('1100.00')
@@ -154,11 +154,11 @@ describe('a deposit at the simulated provider', () => {
     const { value } = await order(malee, psp)
     await until(async () => {
       const [row] = await site.asOwner(
-        `select last_fault from deposits.outbox where last_fault = 'answered 503' limit 1`,
+        `select last_fault from outbox.sendings where last_fault = 'answered 503' limit 1`,
       )
       return row
     })
-    await site.asOwner('update deposits.outbox set due_at = now() where done_at is null')
+    await site.asOwner("update outbox.sendings set due_at = now() where kind like 'payment-%'")
     site.deposits.wake()
     await untilState(malee, value['depositId'], 'AWAITING_PAYMENT')
     await site.asOwner(`update deposits.methods set sealed_old_key = sealed_key where code = 'simulated-psp'`)

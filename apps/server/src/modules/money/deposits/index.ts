@@ -1,7 +1,7 @@
 /**
  * Deposits: ways to pay in as data, orders from their making to the credit, payment providers' callbacks, and the player's own limits.
  *
- * Owns deposits.methods, accounts, members, orders, edges, steps, slips, callbacks, outbox, limits, limit_changes, limit_uses,
+ * Owns deposits.methods, accounts, members, orders, edges, steps, slips, callbacks, limits, limit_changes, limit_uses,
  * statement_rows, member_addresses, failures, pauses.
  * Always true: an order moves only along its edges, each step guarded by its version and kept; a payment reference counts for one
  * order; an order is credited once, with what was really received, never with what was ordered or claimed; a player has two open

@@ -91,7 +91,9 @@ const turn = (kind: 'paid' | 'failed' | 'unclear') =>
     }
     site.bank.answers.pay = drafted[kind] as typeof site.bank.answers.pay
     site.bank.answers.query = drafted[kind] as typeof site.bank.answers.query
-    await sql`update withdrawals.payouts set due_at = now() where state = 'unknown'`.execute(site.app.db)
+    await sql`update outbox.sendings set due_at = now(), claimed_until = null where kind = 'payout'`.execute(
+      site.app.db,
+    )
     await site.turn()
     const { current } = model
     if (!current || (current.state !== 'APPROVED' && current.state !== 'UNKNOWN')) return

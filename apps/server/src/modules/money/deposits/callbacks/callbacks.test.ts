@@ -5,7 +5,7 @@ import { proveLedger } from '../../../core/ledger/program.ts'
 import type { Browser } from '../../../people/players/testing.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
-import { claimSendings } from './outbox-store.ts'
+import { claim } from '../../../core/outbox/store.ts'
 import { judgeEvent } from '../rules/provider-event.ts'
 import { sendDue } from './send-outbox.ts'
 import {
@@ -347,18 +347,18 @@ describe('the outbox', () => {
     const { playerId } = (await who.ask('GET', '/wps/member/info')).value as { playerId: string }
     const caller = { playerId, sessionId: '', account: '', type: 0, currency: 'FUN' }
     // Questions about payments of the cases before are due after a minute, which a slow machine may have taken.
-    await site.asOwner(`update deposits.outbox set due_at = now() + interval '1 day' where done_at is null`)
+    await site.asOwner(
+      `update outbox.sendings set due_at = now() + interval '1 day' where kind like 'payment-%'`,
+    )
     const depositId = newId()
     // A program that ends between its commit and the sending.
     const dying = { ...site.deposits, wake: () => undefined }
     await createOrder(dying, caller, { depositId, methodId: psp, amount: '100' }, 'http://localhost:8080')
-    expect(await claimSendings(site.app.db, 10)).toHaveLength(1)
+    expect(await claim(site.app.db, ['payment-open'], { most: 10, seconds: 30 })).toHaveLength(1)
     expect(await stateOf(who, depositId)).toMatchObject({ state: 'CREATED' })
     await sendDue(site.deposits)
     expect(await stateOf(who, depositId)).toMatchObject({ state: 'CREATED' })
-    await site.asOwner(
-      `update deposits.outbox set claimed_until = now() where done_at is null and task = 'open'`,
-    )
+    await site.asOwner(`update outbox.sendings set claimed_until = now() where kind = 'payment-open'`)
     await sendDue(site.deposits)
     expect(await stateOf(who, depositId)).toMatchObject({ state: 'AWAITING_PAYMENT' })
   })

@@ -1,17 +1,16 @@
 import { formatAmount } from '@krathong/money'
 import { transactAt } from '../../../../platform/db/database.ts'
 import { throughQuestion } from '../../../../platform/fault-points.ts'
-import { newId } from '../../../../platform/ids.ts'
 import { askProvider, callbackUrl } from './ask-provider.ts'
 import { insertCallback } from './callbacks-store.ts'
 import { currencyOf, methodOf } from '../orders/offer-context.ts'
 import { readOrder } from '../orders/orders-reads.ts'
 import { lockOrder } from '../orders/orders-store.ts'
-import { claimSendings, finishSending, insertSending, postponeSending } from './outbox-store.ts'
-import type { Sending } from './outbox-store.ts'
+import { enqueue, finish, postpone, workOff } from '../../../core/outbox/index.ts'
+import type { Sending } from '../../../core/outbox/index.ts'
 import { readPayment } from './provider-wire.ts'
 import type { ProviderPayment } from './provider-wire.ts'
-import { nextQuestion, retrySeconds } from '../rules/sending.ts'
+import { nextQuestion, OPEN, QUERY, retrySeconds } from '../rules/sending.ts'
 import { tellOrder } from '../tell.ts'
 import type { Deposits, Order } from '../types.ts'
 import { walkOrder } from '../orders/walk-order.ts'
@@ -37,8 +36,7 @@ const move = async (
         ? { change: { pay: { payUrl: payment.payUrl }, paymentReference: payment.paymentId } }
         : {}),
     })
-    if (payment)
-      await insertSending(tx, { sendId: newId(), orderId: order.orderId, task: 'query' }, nextQuestion(0)!)
+    if (payment) await enqueue(tx, { kind: QUERY, subject: order.orderId }, nextQuestion(0)!)
     return walked
   })
   if (moved) tellOrder(deposits, moved)
@@ -47,7 +45,7 @@ const move = async (
 /** Opens the payment at the provider. Its order number makes a repeat harmless, so silence is answered by asking again. */
 const openPayment = async (deposits: Deposits, sending: Sending, order: Order): Promise<void> => {
   const { db } = deposits.app
-  if (order.state !== 'CREATED') return finishSending(db, sending.sendId)
+  if (order.state !== 'CREATED') return finish(db, sending)
   const method = await methodOf(deposits, order)
   const message = {
     merchantOrder: order.orderNo,
@@ -63,15 +61,15 @@ const openPayment = async (deposits: Deposits, sending: Sending, order: Order): 
   const payment = answer && (answer.status === 200 || answer.status === 201) ? readPayment(answer.body) : null
   if (isPaymentOf(payment, order)) {
     await move(deposits, order, 'AWAITING_PAYMENT', payment)
-    return finishSending(db, sending.sendId)
+    return finish(db, sending)
   }
   const isRefused = answer !== null && answer.status >= 400 && answer.status < 500 && answer.status !== 429
   if (!isRefused) {
     const fault = answer ? `answered ${answer.status}` : 'no answer'
-    return postponeSending(db, sending.sendId, retrySeconds(sending.attempts), fault)
+    return postpone(db, sending, retrySeconds(sending.attempts), fault)
   }
   await move(deposits, order, 'FAILED', null)
-  return finishSending(db, sending.sendId, `answered ${answer.status}`)
+  return finish(db, sending)
 }
 
 const FINAL = ['CREDITED', 'REFUNDED', 'FAILED', 'MISMATCH']
@@ -79,7 +77,7 @@ const FINAL = ['CREDITED', 'REFUNDED', 'FAILED', 'MISMATCH']
 /** Asks what became of a payment nobody told us about. A result is worked off like the event that did not come. */
 const queryPayment = async (deposits: Deposits, sending: Sending, order: Order): Promise<void> => {
   const { db } = deposits.app
-  if (FINAL.includes(order.state)) return finishSending(db, sending.sendId)
+  if (FINAL.includes(order.state)) return finish(db, sending)
   const method = await methodOf(deposits, order)
   const { orderNo: merchantOrder } = order
   const answer = await throughQuestion('payment-query', () =>
@@ -94,8 +92,8 @@ const queryPayment = async (deposits: Deposits, sending: Sending, order: Order):
     deposits.wake()
   }
   const seconds = nextQuestion(sending.attempts)
-  if (seconds === null) return finishSending(db, sending.sendId, 'the day is over')
-  return postponeSending(db, sending.sendId, seconds, answer ? null : 'no answer')
+  if (seconds === null) return finish(db, sending)
+  return postpone(db, sending, seconds, answer ? null : 'no answer')
 }
 
 const AT_ONCE = 10
@@ -103,16 +101,13 @@ const AT_ONCE = 10
 /** Sends some of what is due; true when more may be. Nothing here runs inside a transaction: each answer is written down by one of its own. */
 export const sendDue = async (deposits: Deposits): Promise<boolean> => {
   const { app } = deposits
-  const claimed = await claimSendings(app.db, AT_ONCE)
-  await Promise.all(
-    claimed.map(async (sending) => {
-      const order = await readOrder(app.db, sending.orderId)
-      if (!order) return
-      const run = sending.task === 'open' ? openPayment : queryPayment
-      await run(deposits, sending, order).catch((error: unknown) =>
-        app.log.error({ err: error, orderId: sending.orderId }, 'a payment provider could not be asked'),
-      )
-    }),
-  )
-  return claimed.length === AT_ONCE
+  const turn = { kinds: [OPEN, QUERY], atOnce: AT_ONCE, claimSeconds: 30, most: AT_ONCE }
+  const taken = await workOff(app, turn, async (sending) => {
+    const order = await readOrder(app.db, sending.subject)
+    if (!order) return finish(app.db, sending)
+    return sending.kind === OPEN
+      ? openPayment(deposits, sending, order)
+      : queryPayment(deposits, sending, order)
+  })
+  return taken === AT_ONCE
 }

@@ -1,13 +1,14 @@
 import { now } from '../../../../platform/clock.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
-import { idFor, isRecentId, newId } from '../../../../platform/ids.ts'
+import { idFor, isRecentId } from '../../../../platform/ids.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { requireIdentity } from '../../../people/identity-checks/index.ts'
 import { currencyOf } from './offer-context.ts'
 import { orderNumberOf } from './order-number.ts'
 import { readPaidIn } from './orders-reads.ts'
 import { findPlace, insertOrder } from './orders-store.ts'
-import { insertSending } from '../callbacks/outbox-store.ts'
+import { enqueue } from '../../../core/outbox/index.ts'
+import { OPEN } from '../rules/sending.ts'
 import { findReceiving } from './pay-instructions.ts'
 import { reserveLimit } from './reserve-limit.ts'
 import type { Deposits, Method, Order } from '../types.ts'
@@ -54,7 +55,7 @@ export const makeOrder = async (
   await reserveLimit(tx, { useId: orderId, playerId, currency: code, amount: ordered }, exponent)
   const receiving = await findReceiving(tx, created, method, exponent)
   if (!receiving) {
-    await insertSending(tx, { sendId: newId(), orderId, task: 'open' }, 0)
+    await enqueue(tx, { kind: OPEN, subject: orderId })
     return created
   }
   const path = ['AWAITING_PAYMENT'] as const

@@ -1,3 +1,7 @@
+/** What this module sends: the order to open a payment, and the question what became of it. */
+export const OPEN = 'payment-open'
+export const QUERY = 'payment-query'
+
 const RETRY_MAX_SECONDS = 60
 
 /** Seconds before an order is offered to its provider again: 1, 2, 4 ... up to a minute. */

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { sqlState } from '../../../../platform/db/database.ts'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
+import { enqueue } from '../../../core/outbox/index.ts'
+
+/** The kind of sendings of this module. */
+export const PAYOUT = 'payout'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -13,8 +17,9 @@ export interface NewPayout {
   amount: bigint
 }
 
-export const queuePayout = (tx: Tx, row: NewPayout) =>
-  tx
+/** The order as it waits for the bank, or for staff; what waits for the bank is in the outbox as well. */
+export const queuePayout = async (tx: Tx, row: NewPayout): Promise<void> => {
+  await tx
     .insertInto('withdrawals.payouts')
     .values({
       payout_id: row.payoutId,
@@ -26,6 +31,8 @@ export const queuePayout = (tx: Tx, row: NewPayout) =>
       state: 'queued',
     })
     .execute()
+  if (row.channel === 'simulated') await enqueue(tx, { kind: PAYOUT, subject: row.payoutId })
+}
 
 /** Staff's own payment as one row that is finished at once; false when this reference paid another. */
 export const insertPaid = async (tx: Tx, row: NewPayout & { reference: string }): Promise<boolean> => {
@@ -69,62 +76,8 @@ export interface ClaimedPayout {
   player_id: string
   currency: string
   amount: bigint
-  queries: number
   unheard: number
   state: string
-}
-
-const CLAIM_SECONDS = 60
-
-/** Players whose orders are due. What staff hold is passed over, so that it keeps nobody else waiting. */
-export const readDuePlayers = async (tx: Tx, most: number): Promise<string[]> => {
-  const { rows } = await sql<{ player_id: string }>`
-    select p.player_id from withdrawals.payouts p join players.v_money_held h on h.player_id = p.player_id and not h.money_held
-    where p.channel = 'simulated' and p.state = 'queued' and p.due_at <= now() order by p.due_at limit ${most}`.execute(
-    tx,
-  )
-  return [...new Set(rows.map((row) => row.player_id))]
-}
-
-/**
- * Takes queued orders of these players to send. From here on they count as sent: whoever claimed them sends once, and if that process dies they are
- * asked for and never sent again.
- */
-export const claimToSend = async (
-  tx: Tx,
-  playerIds: ReadonlySet<string>,
-  most: number,
-): Promise<ClaimedPayout[]> => {
-  const { rows } = await sql<ClaimedPayout>`
-    update withdrawals.payouts p set state = 'sent', sent_at = now(), due_at = now() + make_interval(secs => ${CLAIM_SECONDS}),
-      claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
-    from (
-      select payout_id from withdrawals.payouts
-      where channel = 'simulated' and state = 'queued' and due_at <= now() and player_id = any(${[...playerIds]}::uuid[]) order by due_at limit ${most} for update skip locked
-    ) due
-    where p.payout_id = due.payout_id
-    returning p.payout_id, p.withdrawal_id, p.player_id, p.currency, p.amount, p.queries, p.unheard, p.state`.execute(
-    tx,
-  )
-  return rows
-}
-
-/** Takes sent orders without an answer, to ask the provider what became of them. */
-export const claimToQuery = async (tx: Tx, most: number): Promise<ClaimedPayout[]> => {
-  const { rows } = await sql<ClaimedPayout>`
-    update withdrawals.payouts p set queries = p.queries + 1,
-      due_at = now() + make_interval(secs => least(600, 2 ^ least(p.queries, 9))),
-      claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
-    from (
-      select payout_id from withdrawals.payouts
-      where channel = 'simulated' and state in ('sent', 'unknown') and due_at <= now()
-      order by due_at limit ${most} for update skip locked
-    ) due
-    where p.payout_id = due.payout_id
-    returning p.payout_id, p.withdrawal_id, p.player_id, p.currency, p.amount, p.queries, p.unheard, p.state`.execute(
-    tx,
-  )
-  return rows
 }
 
 const runningColumns = [
@@ -133,10 +86,29 @@ const runningColumns = [
   'player_id',
   'currency',
   'amount',
-  'queries',
   'unheard',
   'state',
 ] as const
+
+export const readPayout = (db: Db | Tx, payoutId: string): Promise<ClaimedPayout | undefined> =>
+  db
+    .selectFrom('withdrawals.payouts')
+    .select(runningColumns)
+    .where('payout_id', '=', payoutId)
+    .executeTakeFirst()
+
+/**
+ * Takes an order that waits to send it; undefined when it waits no more. From here on it counts as sent: whoever took it sends once, and if that
+ * process dies it is asked for and never sent again.
+ */
+export const takeToSend = (tx: Tx, payoutId: string): Promise<ClaimedPayout | undefined> =>
+  tx
+    .updateTable('withdrawals.payouts')
+    .set({ state: 'sent', sent_at: sql<Date>`now()` })
+    .where('payout_id', '=', payoutId)
+    .where('state', '=', 'queued')
+    .returning(runningColumns)
+    .executeTakeFirst()
 
 /** The order of this withdrawal that the bank gave no clear answer to, until the commit; undefined when there is none. */
 export const lockUnknown = (tx: Tx, withdrawalId: string): Promise<ClaimedPayout | undefined> =>
@@ -177,10 +149,7 @@ export const finishPayout = async (
       state: to,
       reference,
       last_fault: fault,
-      claimed_until: null,
-      ...(to === 'unknown'
-        ? { due_at: sql<Date>`now() + interval '1 second'` }
-        : { finished_at: sql<Date>`now()` }),
+      ...(to === 'unknown' ? {} : { finished_at: sql<Date>`now()` }),
     })
     .where('payout_id', '=', payoutId)
     .where('state', 'in', [...from])

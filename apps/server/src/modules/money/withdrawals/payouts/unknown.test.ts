@@ -47,7 +47,9 @@ const decide = async (approvalId: string, who = 'owner', decision = 'approved') 
 const question = (who = 'finance') =>
   site.onBackOffice(who, 'POST', `/bo/withdrawals/${withdrawalId}/question`, {})
 const askedAgain = () =>
-  sql`update withdrawals.payouts set due_at = now() where state = 'unknown'`.execute(site.app.db)
+  sql`update outbox.sendings set due_at = now(), claimed_until = null where kind = 'payout'`.execute(
+    site.app.db,
+  )
 
 describe('a payout without a clear answer', () => {
   it('is asked about by hand, and what the bank says then stands', async () => {

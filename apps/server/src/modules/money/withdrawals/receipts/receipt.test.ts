@@ -51,11 +51,15 @@ describe('payouts', () => {
     await site.turn()
     expect((await malee.detail(withdrawalId)).withdrawal).toMatchObject({ state: 'UNKNOWN', held: '700.00' })
     for (let n = 0; n < 3; n += 1) {
-      await sql`update withdrawals.payouts set due_at = now() where state = 'unknown'`.execute(site.app.db)
+      await sql`update outbox.sendings set due_at = now(), claimed_until = null where kind = 'payout'`.execute(
+        site.app.db,
+      )
       await site.turn()
     }
     site.bank.answers.query = { kind: 'paid', reference: '' }
-    await sql`update withdrawals.payouts set due_at = now() where state = 'unknown'`.execute(site.app.db)
+    await sql`update outbox.sendings set due_at = now(), claimed_until = null where kind = 'payout'`.execute(
+      site.app.db,
+    )
     await site.turn()
     expect((await malee.detail(withdrawalId)).withdrawal).toMatchObject({
       state: 'DISBURSED',
@@ -77,7 +81,7 @@ describe('payouts', () => {
     const second = shown(await malee.withdraw('800')).withdrawalId
     for (let n = 0; n < 4; n += 1) {
       await site.turn()
-      await sql`update withdrawals.payouts set due_at = now() where state in ('sent', 'unknown')`.execute(
+      await sql`update outbox.sendings set due_at = now(), claimed_until = null where kind = 'payout'`.execute(
         site.app.db,
       )
     }
@@ -86,15 +90,20 @@ describe('payouts', () => {
   })
 
   it('claimed by a process that died are asked for, and two senders at once send one', async () => {
-    const { claimToSend } = await import('../payouts/payout-store.ts')
+    const { takeToSend } = await import('../payouts/payout-store.ts')
     const { transact } = await import('../../../../platform/db/database.ts')
     const { withdrawalId } = shown(await malee.withdraw('300'))
-    await transact(site.app.db, (tx) => claimToSend(tx, new Set([malee.playerId]), 5))
+    const { payout_id: payoutId } = await site.app.db
+      .selectFrom('withdrawals.payouts')
+      .select('payout_id')
+      .where('withdrawal_id', '=', withdrawalId)
+      .executeTakeFirstOrThrow()
+    await transact(site.app.db, (tx) => takeToSend(tx, payoutId))
     await sql`update withdrawals.withdrawals set state = 'PAYING', version = version + 1 where withdrawal_id = ${withdrawalId}::uuid`.execute(
       site.app.db,
     )
     const answer = site.bank.told.length
-    await sql`update withdrawals.payouts set due_at = now() where withdrawal_id = ${withdrawalId}::uuid`.execute(
+    await sql`update outbox.sendings set due_at = now(), claimed_until = null where kind = 'payout'`.execute(
       site.app.db,
     )
     await site.turn()
@@ -264,6 +273,11 @@ describe('money that staff hold', () => {
   const hold = (money: boolean) =>
     transact(site.app.db, (tx) => holdAccount(tx, malee.playerId, { money, signIn: false }))
   const stateOf = async (withdrawalId: string) => (await malee.detail(withdrawalId)).withdrawal['state']
+  /** A turn after the moment to which an order was put back. */
+  const laterTurn = async () => {
+    await sql`update outbox.sendings set due_at = now() where kind = 'payout'`.execute(site.app.db)
+    await site.turn()
+  }
 
   it('stays: no new request, no transfer of what is approved already, until it is free again', async () => {
     const { withdrawalId } = shown(await malee.withdraw('500'))
@@ -275,7 +289,7 @@ describe('money that staff hold', () => {
     expect((await other.detail(theirs)).withdrawal).toMatchObject({ state: 'DISBURSED' })
     expect((await malee.withdraw('100')).code).toBe('ACCOUNT_FROZEN')
     await hold(false)
-    await site.turn()
+    await laterTurn()
     expect(await stateOf(withdrawalId)).toBe('DISBURSED')
   })
 
@@ -289,10 +303,10 @@ describe('money that staff hold', () => {
           stateAtAnswer = await stateOf(withdrawalId)
         }),
       ])
-      await site.turn()
+      await laterTurn()
       if (stateAtAnswer === 'APPROVED') expect(await stateOf(withdrawalId)).toBe('APPROVED')
       await hold(false)
-      await site.turn()
+      await laterTurn()
     }
   })
 })

@@ -367,7 +367,9 @@ describe('what is refused', () => {
       code: 'WITHDRAWAL_FINAL',
     })
     site.bank.answers.query = { kind: 'paid', reference: '' }
-    await sql`update withdrawals.payouts set due_at = now() where state = 'unknown'`.execute(site.app.db)
+    await sql`update outbox.sendings set due_at = now(), claimed_until = null where kind = 'payout'`.execute(
+      site.app.db,
+    )
     await site.turn()
   })
 })
