@@ -31,14 +31,18 @@ test('a bonus is chosen before the deposit, told in the game and at the withdraw
 
   await page.goto(`${site()}/#/me/withdraw`)
   await expect(page.getByText(t('withdraw.block.TURNOVER_OPEN'))).toBeVisible()
+  // What is open stands there, with what it would cost to give it up, and both ways on.
+  await expect(page.getByRole('progressbar', { name: t('bonus.required') })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('bonus.playOn') })).toBeVisible()
+  await page.getByRole('button', { name: t('bonus.giveUp') }).click()
+  await page.getByRole('button', { name: t('bonus.giveUpSure') }).click()
+  // The bonus is gone; what its deposit has to be staked for by itself stays, and is told.
+  await expect(page.getByText(t('bonus.depositRecord'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('bonus.giveUp') })).toHaveCount(0)
   await page
     .getByRole('list')
     .getByRole('link', { name: t('me.bonusDetails') })
     .click()
-  await page.getByRole('button', { name: t('bonus.giveUp') }).click()
-  await page.getByRole('button', { name: t('bonus.giveUpSure') }).click()
-  // The bonus is gone; what its deposit has to be staked for by itself stays, and is told.
   await expect(page.getByText(t('bonus.record.FORFEITED'))).toBeVisible()
-  await expect(page.getByText(t('bonus.depositRecord'))).toBeVisible()
   expect(faults).toEqual([])
 })

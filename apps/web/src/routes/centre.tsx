@@ -25,8 +25,8 @@ import { SecurityPage } from '../features/security/security-page.tsx'
 import { TransferFundPage } from '../features/vendor-wallet/transfer-fund-page.tsx'
 import { PayoutAccountsPage } from '../features/withdraw/accounts-page.tsx'
 import { RankPage } from '../features/vip/rank-page.tsx'
-import { WithdrawPage } from '../features/withdraw/withdraw-page.tsx'
 import { ChancesPage, InvitePage, MissionsPage, RewardsPage } from './reward-pages.tsx'
+import { WithdrawScreen } from './withdraw-screen.tsx'
 import { useUnreadCount, useWaitingMissions, useWaitingRewards } from '../shared/unread.ts'
 
 const isMember = ({ type }: CentreMember) => type === 0
@@ -35,7 +35,7 @@ const hasLabel = ({ clubLabel }: CentreMember) => clubLabel !== null
 const more = [
   { id: 'depositv2', title: 'me.deposit', icon: Coins, Screen: DepositPage, module: 'CASHIER' },
   { id: 'transferFund', title: 'me.transferFund', icon: WalletCards, Screen: TransferFundPage },
-  { id: 'withdraw', title: 'me.withdraw', icon: HandCoins, Screen: WithdrawPage, module: 'CASHIER' },
+  { id: 'withdraw', title: 'me.withdraw', icon: HandCoins, Screen: WithdrawScreen, module: 'CASHIER' },
   {
     id: 'payout-accounts',
     title: 'me.payoutAccounts',

@@ -1,10 +1,11 @@
-import { Button } from '@krathong/ui/button'
+import { Button, buttonClass } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
 import { OwnMoney, ownMoneyText } from '../../shared/own-money.tsx'
 import { useBrand } from '../../shared/queries.ts'
+import { Link } from '../../shared/router.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import type { OpenRecord } from './queries.ts'
@@ -56,8 +57,23 @@ export const OpenCard = ({ record, openBets }: { record: OpenRecord; openBets: n
           </div>
         )}
       </dl>
-      {record.ifGivenUp && <GiveUp record={record} given={record.ifGivenUp} openBets={openBets} />}
+      {record.ifGivenUp ? (
+        <GiveUp record={record} given={record.ifGivenUp} openBets={openBets} />
+      ) : (
+        <div className="bonus-buttons">
+          <PlayOn />
+        </div>
+      )}
     </article>
+  )
+}
+
+const PlayOn = () => {
+  const { t } = useWords()
+  return (
+    <Link to="/" className={buttonClass({ kind: 'primary' })}>
+      {t('bonus.playOn')}
+    </Link>
   )
 }
 
@@ -101,9 +117,12 @@ const GiveUp = ({ record, given, openBets }: GiveUpProps) => {
             </Button>
           </>
         ) : (
-          <Button kind="quiet" disabled={openBets > 0} onClick={() => setAsked(true)}>
-            {t(record.source === 'REWARD' ? 'reward.giveBack' : 'bonus.giveUp')}
-          </Button>
+          <>
+            <PlayOn />
+            <Button kind="quiet" disabled={openBets > 0} onClick={() => setAsked(true)}>
+              {t(record.source === 'REWARD' ? 'reward.giveBack' : 'bonus.giveUp')}
+            </Button>
+          </>
         )}
       </div>
     </section>

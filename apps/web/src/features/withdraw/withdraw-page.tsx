@@ -1,5 +1,6 @@
 import { Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
 import { RecordList, useRecords } from '../../shared/record-list.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -11,8 +12,8 @@ import './withdraw.css'
 
 const LIMIT = 10
 
-/** Money out: what is free, the request, and where every request stands. */
-export const WithdrawPage = () => {
+/** Money out: what is free, what still has to be staked (`toStake`, drawn where something has), the request, and where every request stands. */
+export const WithdrawPage = ({ toStake }: { toStake: ReactNode }) => {
   const { t } = useWords()
   const offer = useQuery(offerQuery())
   const accounts = useQuery(accountsQuery())
@@ -36,6 +37,7 @@ export const WithdrawPage = () => {
         </section>
       )}
       <FreeCard offer={offer.data} />
+      {offer.data.blocks.some(({ code }) => code === 'TURNOVER_OPEN') && toStake}
       <RequestForm offer={offer.data} accounts={accounts.data} />
       <h3 className="withdraw-heading">{t('withdraw.history')}</h3>
       <RecordList

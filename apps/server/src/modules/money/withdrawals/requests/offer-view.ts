@@ -91,7 +91,7 @@ export const offerView = async (parts: WithdrawalParts, { playerId }: PlayerCall
   const leftToday = policy.perDayAmount > today.amount ? policy.perDayAmount - today.amount : 0n
   return {
     currency,
-    free: text(cash > fee ? cash - fee : 0n),
+    free: text(bound === 0 && cash > fee ? cash - fee : 0n),
     owed: text(owed),
     total: text(balances.reduce((sum, one) => sum + (one.purpose === 'commission' ? 0n : one.balance), 0n)),
     held: heldPurposes

@@ -148,6 +148,11 @@ describe('what is held is not withdrawn (A-016)', () => {
       { purpose: 'review-hold', amount: '500.00' },
     ])
     expect(await malee.withdraw('2000.01')).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    const { bindMoney, unbindMoney } = await import('../../../people/wallet/index.ts')
+    const { transact } = await import('../../../../platform/db/database.ts')
+    await transact(site.app.db, (tx) => bindMoney(tx, malee.playerId, malee.playerId))
+    expect((await malee.ask('GET', '/wps/withdrawals/offer')).value).toMatchObject({ free: '0.00' })
+    await transact(site.app.db, (tx) => unbindMoney(tx, malee.playerId))
     expect(await malee.withdraw('2000')).toMatchObject({ status: 200 })
     await site.turn()
   })
