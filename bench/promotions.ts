@@ -19,7 +19,7 @@ const [claims = 10_000, members = 100_000, bets = 1_000_000, lives = 10_000] = p
 const CALLERS = 16
 const KILLS = 5
 /** Lives that walk side by side; each takes so many steps. */
-const AT_ONCE = 50
+const AT_ONCE = 100
 const STEPS = 30
 
 type Table = Awaited<ReturnType<typeof openPromotionTable>>
@@ -32,7 +32,8 @@ const inOwn = async <Value>(
 ): Promise<Value> => {
   const url = await cluster.openBeside(name)
   await migrate(url)
-  const handle = await openDatabase(url)
+  // Many lives wait for few connections: nobody is refused for it here.
+  const handle = await openDatabase(url, CALLERS, 60)
   try {
     const table = await openPromotionTable(handle)
     try {

@@ -3086,20 +3086,9 @@ create table promotions.counted_bets (
   payout bigint not null,
   valid bigint not null,
   at timestamp with time zone not null,
+  parts jsonb not null default '[]'::jsonb,
   constraint counted_bets_pkey PRIMARY KEY (player_id, bet_id),
   constraint counted_bets_valid_check CHECK (valid >= 0)
-);
-
-create table promotions.counted_parts (
-  player_id uuid not null,
-  bet_id uuid not null,
-  requirement_id uuid not null,
-  raw bigint not null,
-  counted bigint not null,
-  percent smallint not null,
-  constraint counted_parts_pkey PRIMARY KEY (player_id, bet_id, requirement_id),
-  constraint counted_parts_counted_check CHECK (counted >= 0),
-  constraint counted_parts_raw_check CHECK (raw >= 0)
 );
 
 create table promotions.joins (
@@ -4824,7 +4813,6 @@ CREATE INDEX conversations_in_queue ON support.conversations USING btree (brand_
 CREATE INDEX conversations_of_a_player ON support.conversations USING btree (player_id, opened_at DESC) WHERE (player_id IS NOT NULL);
 CREATE INDEX conversations_of_a_visitor ON support.conversations USING btree (visitor_mark, opened_at DESC) WHERE (visitor_mark IS NOT NULL);
 CREATE INDEX corrections_in_order ON reconciliation.corrections USING btree (posted_at DESC, reversal_id DESC);
-CREATE INDEX counted_parts_of ON promotions.counted_parts USING btree (requirement_id);
 CREATE INDEX decision_rounds_due ON interactive_rounds.rounds USING btree (deadline) WHERE (state = 'open'::text);
 CREATE INDEX decision_rounds_in_clear ON interactive_rounds.rounds USING btree (round_id) WHERE (drawn IS NOT NULL);
 CREATE INDEX differences_by_time ON vendors.differences USING btree (last_at DESC, difference_id);
@@ -9391,7 +9379,6 @@ grant insert, select, update on promotions.applications to krathong_app;
 grant insert, select, update on promotions.chains to krathong_app;
 grant insert, select, update on promotions.chances to krathong_app;
 grant insert, select, update on promotions.counted_bets to krathong_app;
-grant insert, select, update on promotions.counted_parts to krathong_app;
 grant insert, select, update on promotions.joins to krathong_app;
 grant insert, select, update on promotions.parts to krathong_app;
 grant select, update on promotions.progress to krathong_app;

@@ -3063,15 +3063,7 @@ export interface PromotionsCountedBets {
   payout: bigint
   valid: bigint
   at: Date
-}
-
-export interface PromotionsCountedParts {
-  player_id: string
-  bet_id: string
-  requirement_id: string
-  raw: bigint
-  counted: bigint
-  percent: number
+  parts: Generated<unknown>
 }
 
 export interface PromotionsJoins {
@@ -4979,7 +4971,6 @@ export interface Database {
   'promotions.chains': PromotionsChains
   'promotions.chances': PromotionsChances
   'promotions.counted_bets': PromotionsCountedBets
-  'promotions.counted_parts': PromotionsCountedParts
   'promotions.joins': PromotionsJoins
   'promotions.parts': PromotionsParts
   'promotions.progress': PromotionsProgress

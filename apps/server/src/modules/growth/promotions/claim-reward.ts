@@ -27,11 +27,13 @@ const claimOne = async (
   // A second press, or another device, is told how the first one ended.
   if (found.state === 'CLAIMED') return found
   await holdTaker(tx, caller)
-  // Two devices wait for each other here: whoever comes second finds it taken.
-  const held = (await readReward(tx, rewardId))!
-  if (held.state === 'CLAIMED') return held
-  if (!(await takeReward(tx, rewardId))) throw new Refusal('PROMOTION_CLOSED')
-  const taken = (await readReward(tx, rewardId))!
+  const taken = await takeReward(tx, rewardId)
+  if (!taken) {
+    // Two devices wait for each other at the account: whoever comes second finds it taken.
+    const held = (await readReward(tx, rewardId))!
+    if (held.state === 'CLAIMED') return held
+    throw new Refusal('PROMOTION_CLOSED')
+  }
   await creditReward(tx, settings, taken)
   return taken
 }

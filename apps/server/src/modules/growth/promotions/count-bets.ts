@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { foldFacts } from '../../play/betting/index.ts'
 import type { FactStretch } from '../../play/betting/index.ts'
 import { holdProgress, holdRequirements, readCounted, readFacts } from './count-reads.ts'
-import { moveProgress, writeCounted, writeParts, writeProgress } from './count-store.ts'
+import { moveProgress, writeCounted, writeProgress } from './count-store.ts'
 import { tally } from './rules/tally.ts'
 import type { Held, Tally } from './rules/tally.ts'
 import type { Fact } from './types.ts'
@@ -18,19 +18,10 @@ const readCountingState = async (tx: Tx, facts: readonly Fact[]) => {
   ]))
     open.set(playerId, [...(open.get(playerId) ?? []), { id: requirementId, ...row }])
   const bets = new Map(facts.map((fact) => [keyOf(fact), fact]))
-  const { counted, parts } = await readCounted(tx, [...bets.values()])
   const tallies = new Map<string, Tally>()
-  for (const row of counted) {
+  for (const row of await readCounted(tx, [...bets.values()])) {
     const { category } = bets.get(keyOf(row))!
-    const own = parts
-      .filter((part) => keyOf(part) === keyOf(row))
-      .map(({ requirementId, raw, counted: done, percent }) => ({
-        id: requirementId,
-        raw,
-        counted: done,
-        percent,
-      }))
-    tallies.set(keyOf(row), { fact: { ...row, category }, ...row, parts: own })
+    tallies.set(keyOf(row), { fact: { ...row, category }, ...row })
   }
   return { open, tallies }
 }
@@ -46,13 +37,7 @@ const write = async (
   )
   await writeCounted(
     tx,
-    tallies.map(({ fact, stake, payout, valid }) => ({ ...fact, stake, payout, valid })),
-  )
-  await writeParts(
-    tx,
-    tallies.flatMap(({ fact: { playerId, betId }, parts }) =>
-      parts.map(({ id, ...part }) => ({ playerId, betId, requirementId: id, ...part })),
-    ),
+    tallies.map(({ fact, stake, payout, valid, parts }) => ({ ...fact, stake, payout, valid, parts })),
   )
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { FactStretch } from '../../play/betting/index.ts'
-import type { Contribution } from '@krathong/promotions'
+import type { Contribution, CountedPart } from '@krathong/promotions'
 import type { Fact } from './types.ts'
 
 /** Up to where bets are counted, held so that nobody else counts; null while somebody does. */
@@ -47,6 +47,14 @@ export const holdRequirements = async (tx: Tx, playerIds: readonly string[]): Pr
   return rows
 }
 
+/** What a bet counted towards one requirement; amounts as text, as JSON has them. */
+interface StoredPart {
+  id: string
+  raw: string
+  counted: string
+  percent: number
+}
+
 export interface CountedRow {
   playerId: string
   betId: string
@@ -55,31 +63,21 @@ export interface CountedRow {
   payout: bigint
   valid: bigint
   at: Date
+  /** Oldest requirement first. */
+  parts: readonly CountedPart[]
 }
 
-export interface PartRow {
-  playerId: string
-  betId: string
-  requirementId: string
-  raw: bigint
-  counted: bigint
-  percent: number
-}
-
-/** What was counted of these bets before, each with its parts oldest first. */
+/** What was counted of these bets before. */
 export const readCounted = async (
   tx: Tx,
   bets: readonly { playerId: string; betId: string }[],
-): Promise<{ counted: CountedRow[]; parts: PartRow[] }> => {
-  const keys = sql`unnest(${bets.map(({ playerId }) => playerId)}::uuid[], ${bets.map(({ betId }) => betId)}::uuid[]) as k (player_id, bet_id)`
-  const counted = await sql<CountedRow>`
-    select b.player_id as "playerId", b.bet_id as "betId", b.game_id as "gameId", b.stake, b.payout, b.valid, b.at
-    from ${keys} join promotions.counted_bets b using (player_id, bet_id)`.execute(tx)
-  const parts = await sql<PartRow>`
-    select c.player_id as "playerId", c.bet_id as "betId", c.requirement_id as "requirementId", c.raw, c.counted, c.percent
-    from ${keys} join promotions.counted_parts c using (player_id, bet_id)
-    join promotions.requirements r on r.requirement_id = c.requirement_id order by r.opened_at, r.requirement_id`.execute(
-    tx,
-  )
-  return { counted: counted.rows, parts: parts.rows }
+): Promise<CountedRow[]> => {
+  const { rows } = await sql<Omit<CountedRow, 'parts'> & { parts: StoredPart[] }>`
+    select b.player_id as "playerId", b.bet_id as "betId", b.game_id as "gameId", b.stake, b.payout, b.valid, b.at, b.parts
+    from unnest(${bets.map(({ playerId }) => playerId)}::uuid[], ${bets.map(({ betId }) => betId)}::uuid[]) as k (player_id, bet_id)
+    join promotions.counted_bets b using (player_id, bet_id)`.execute(tx)
+  return rows.map(({ parts, ...row }) => ({
+    ...row,
+    parts: parts.map((part) => ({ ...part, raw: BigInt(part.raw), counted: BigInt(part.counted) })),
+  }))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { CountedRow, PartRow } from './count-reads.ts'
+import type { CountedRow } from './count-reads.ts'
 
 export const moveProgress = async (tx: Tx, edge: string): Promise<void> => {
   await sql`update promotions.progress set after_xid = ${edge}::xid8 where fold = 'requirements'`.execute(tx)
@@ -17,22 +17,20 @@ export const writeProgress = async (
 }
 
 export const writeCounted = async (tx: Tx, rows: readonly CountedRow[]): Promise<void> => {
-  await sql`insert into promotions.counted_bets as b (player_id, bet_id, game_id, stake, payout, valid, at)
+  const parts = rows.map((row) =>
+    JSON.stringify(
+      row.parts.map((part) => ({ ...part, raw: String(part.raw), counted: String(part.counted) })),
+    ),
+  )
+  // In the order of the index: neighbours lie on one page.
+  await sql`insert into promotions.counted_bets as b (player_id, bet_id, game_id, stake, payout, valid, at, parts)
     select * from unnest(${rows.map(({ playerId }) => playerId)}::uuid[], ${rows.map(({ betId }) => betId)}::uuid[],
       ${rows.map(({ gameId }) => gameId)}::text[], ${rows.map(({ stake }) => String(stake))}::text[]::bigint[],
       ${rows.map(({ payout }) => String(payout))}::text[]::bigint[], ${rows.map(({ valid }) => String(valid))}::text[]::bigint[],
-      ${rows.map(({ at }) => at.toISOString())}::text[]::timestamptz[])
-    on conflict (player_id, bet_id) do update set stake = excluded.stake, payout = excluded.payout, valid = excluded.valid`.execute(
-    tx,
-  )
-}
-
-export const writeParts = async (tx: Tx, rows: readonly PartRow[]): Promise<void> => {
-  await sql`insert into promotions.counted_parts as c (player_id, bet_id, requirement_id, raw, counted, percent)
-    select * from unnest(${rows.map(({ playerId }) => playerId)}::uuid[], ${rows.map(({ betId }) => betId)}::uuid[],
-      ${rows.map(({ requirementId }) => requirementId)}::uuid[], ${rows.map(({ raw }) => String(raw))}::text[]::bigint[],
-      ${rows.map(({ counted }) => String(counted))}::text[]::bigint[], ${rows.map(({ percent }) => percent)}::smallint[])
-    on conflict (player_id, bet_id, requirement_id) do update set raw = excluded.raw, counted = excluded.counted`.execute(
+      ${rows.map(({ at }) => at.toISOString())}::text[]::timestamptz[], ${parts}::text[]::jsonb[])
+    order by 1, 2
+    on conflict (player_id, bet_id) do update
+    set stake = excluded.stake, payout = excluded.payout, valid = excluded.valid, parts = excluded.parts`.execute(
     tx,
   )
 }

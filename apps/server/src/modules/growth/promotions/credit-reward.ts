@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { PlayerCaller } from '../../../platform/http/callers.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { lockAccount, post, readPlayerAccounts } from '../../core/ledger/index.ts'
+import { lockAccount, post } from '../../core/ledger/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { requireMoneyFree, requireRealAccount } from '../../people/players/index.ts'
 import { requirePlayOpen } from '../../people/protection/index.ts'
@@ -12,10 +12,15 @@ import { openPromotionsAccount, promotionsOf } from './accounts.ts'
 import { insertRequirement } from './requirement-store.ts'
 import type { Reward } from './reward-types.ts'
 
-/** Who takes a reward, with the cash account held: a member who may play and whose money is not held by staff. */
-export const holdTaker = async (tx: Tx, caller: PlayerCaller): Promise<void> => {
+/** Rewards are for members: agents and trial accounts take none. */
+export const requireTaker = (caller: PlayerCaller): void => {
   requireRealAccount(caller)
   if (caller.type !== 0) throw new Refusal('NOT_ELIGIBLE')
+}
+
+/** Who takes a reward, with the cash account held: a member who may play and whose money is not held by staff. */
+export const holdTaker = async (tx: Tx, caller: PlayerCaller): Promise<void> => {
+  requireTaker(caller)
   await lockAccount(tx, cashOf(caller.playerId), caller.currency)
   await requireMoneyFree(tx, caller.playerId)
   await requirePlayOpen(tx, caller.playerId)
@@ -26,7 +31,7 @@ export const creditReward = async (tx: Tx, settings: Settings, reward: Reward): 
   const { platformOwner } = settings.current()
   const { rewardId, playerId, promotionId, brandId, currency, amount, times } = reward
   await openPromotionsAccount(tx, platformOwner, currency)
-  await post(tx, [
+  const posted = await post(tx, [
     {
       cause: { kind: 'reward-taken', id: rewardId },
       debit: promotionsOf(platformOwner),
@@ -36,8 +41,7 @@ export const creditReward = async (tx: Tx, settings: Settings, reward: Reward): 
     },
   ])
   if (times === 0) return
-  const accounts = await readPlayerAccounts(tx, playerId)
-  const cash = accounts.find((one) => one.purpose === 'cash' && one.currency === currency)!
+  const cash = posted.accounts.find((one) => one.purpose === 'cash' && one.owner === playerId)!
   const requirementId = newId()
   await insertRequirement(tx, {
     requirementId,

@@ -74,10 +74,10 @@ export const readPlayed = async (
       from page join turnover.v_sums s using (player_id) join catalog.v_game_categories g on g.node_id = s.game_id
       where s.starts_at >= ${span.from} and s.starts_at < ${span.to} and s.currency = ${span.currency} group by 1, 2),
     used as (
-      select c.player_id, g.category, sum(t.raw)::bigint as raw
+      select c.player_id, g.category, sum((t.part ->> 'raw')::bigint)::bigint as raw
       from page join promotions.counted_bets c using (player_id)
-      join promotions.counted_parts t using (player_id, bet_id)
-      join promotions.requirements r on r.requirement_id = t.requirement_id and r.source = 'BONUS'
+      cross join lateral jsonb_array_elements(c.parts) as t (part)
+      join promotions.requirements r on r.requirement_id = (t.part ->> 'id')::uuid and r.source = 'BONUS'
       join catalog.v_game_categories g on g.node_id = c.game_id
       where c.at >= ${span.from} and c.at < ${span.to} group by 1, 2)
     select p.player_id as "playerId", coalesce(v.rank, 0)::int as level,

@@ -173,11 +173,9 @@ it('a day gives back by group and level, without what counted towards a bonus', 
   await stake(other, 1_000, day)
   await asOwner(
     table.app,
-    `insert into promotions.counted_bets (player_id, bet_id, game_id, stake, payout, valid, at)
-     select player_id, requirement_id, '${game.id}', ${units(400)}, 0, ${units(400)}, '${day.toISOString()}'
-     from promotions.requirements where player_id = '${other}';
-     insert into promotions.counted_parts (player_id, bet_id, requirement_id, raw, counted, percent)
-     select player_id, requirement_id, requirement_id, ${units(400)}, ${units(400)} * 100, 100
+    `insert into promotions.counted_bets (player_id, bet_id, game_id, stake, payout, valid, at, parts)
+     select player_id, requirement_id, '${game.id}', ${units(400)}, 0, ${units(400)}, '${day.toISOString()}',
+       jsonb_build_array(jsonb_build_object('id', requirement_id, 'raw', '${units(400)}', 'counted', '${units(40_000)}', 'percent', 100))
      from promotions.requirements where player_id = '${other}'`,
   )
   const rates = (slots: number) => ({ slots, live: 30, sports: 30, pvp: 20 })

@@ -59,16 +59,19 @@ const ownKinds: readonly CauseKind[] = [
   'correction',
 ]
 
-/** Own money that came after a bonus was credited. */
+/** Own money that came after a bonus was credited, without rewards that were given back: who gives one back never had it. */
 export const readOwnSince = async (
   db: Db | Tx,
   { playerId, currency, cashVersion }: Pick<Requirement, 'playerId' | 'currency' | 'cashVersion'>,
 ): Promise<bigint> => {
   const kinds = ownKinds.map((kind) => causeKinds[kind])
+  const back = causeKinds['reward-given-back']
   const { rows } = await sql<{ own: bigint }>`
     select coalesce(sum(amount), 0)::bigint as own from ledger.v_player_entries
     where owner = ${playerId}::uuid and purpose = ${purposes.cash}::smallint and currency = ${currency}
-      and version > ${cashVersion} and is_credit and cause_kind = any(${kinds}::smallint[])`.execute(db)
+      and version > ${cashVersion} and (is_credit and cause_kind = any(${kinds}::smallint[]) or cause_kind = ${back}::smallint)`.execute(
+    db,
+  )
   return rows[0]!.own
 }
 

@@ -3,7 +3,8 @@ import { readCursor } from '../../../platform/cursor.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Reward } from './reward-types.ts'
 
-const columns = sql`w.reward_id as "rewardId", w.brand_id as "brandId", w.player_id as "playerId", w.promotion_id as "promotionId", w.kind,
+/** A reward `w` and its promotion `p`, as a `Reward`. */
+export const rewardColumns = sql`w.reward_id as "rewardId", w.brand_id as "brandId", w.player_id as "playerId", w.promotion_id as "promotionId", w.kind,
   p.texts, w.version, w.period, w.period_from as "periodFrom", w.period_to as "periodTo", w.currency, w.amount, w.times, w.basis, w.state,
   w.ready_at as "readyAt", w.until, w.claimed_at as "claimedAt"`
 const from = sql`promotions.rewards w join promotions.promotions p on p.promotion_id = w.promotion_id`
@@ -12,7 +13,7 @@ const waits = sql`w.state = 'CLAIMABLE' and w.until > now()`
 
 export const readReward = async (db: Db | Tx, rewardId: string): Promise<Reward | null> => {
   const { rows } =
-    await sql<Reward>`select ${columns} from ${from} where w.reward_id = ${rewardId}::uuid`.execute(db)
+    await sql<Reward>`select ${rewardColumns} from ${from} where w.reward_id = ${rewardId}::uuid`.execute(db)
   return rows[0] ?? null
 }
 
@@ -21,7 +22,7 @@ export const readOfPeriod = async (
   tx: Tx,
   { promotionId, playerId, period }: { promotionId: string; playerId: string; period: string },
 ): Promise<Reward | null> => {
-  const { rows } = await sql<Reward>`select ${columns} from ${from}
+  const { rows } = await sql<Reward>`select ${rewardColumns} from ${from}
     where w.promotion_id = ${promotionId}::uuid and w.player_id = ${playerId}::uuid and w.period = ${period}`.execute(
     tx,
   )
@@ -30,7 +31,7 @@ export const readOfPeriod = async (
 
 /** What ends first stands first. */
 export const readWaiting = async (db: Db, playerId: string): Promise<Reward[]> => {
-  const { rows } = await sql<Reward>`select ${columns} from ${from}
+  const { rows } = await sql<Reward>`select ${rewardColumns} from ${from}
     where w.player_id = ${playerId}::uuid and ${waits} order by w.until, w.reward_id limit 200`.execute(db)
   return rows
 }
@@ -40,7 +41,7 @@ export const readPast = async (
   { playerId, cursor, limit }: { playerId: string; cursor?: string | undefined; limit: number },
 ): Promise<Reward[]> => {
   const place = readCursor(cursor)
-  const { rows } = await sql<Reward>`select ${columns} from ${from}
+  const { rows } = await sql<Reward>`select ${rewardColumns} from ${from}
     where w.player_id = ${playerId}::uuid and not (${waits})
       and (${place?.at ?? null}::timestamptz is null or (w.ready_at, w.reward_id) < (${place?.at ?? null}::timestamptz, ${place?.id ?? null}::uuid))
     order by w.ready_at desc, w.reward_id desc limit ${limit}`.execute(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { NewReward } from './reward-types.ts'
+import { rewardColumns } from './reward-reads.ts'
+import type { NewReward, Reward } from './reward-types.ts'
 
 /** Rewards that can be taken from now on; what a period has given before it gives no second time. Answers those that are new. */
 export const insertRewards = async (tx: Tx, rewards: readonly NewReward[]): Promise<string[]> => {
@@ -19,12 +20,15 @@ export const insertRewards = async (tx: Tx, rewards: readonly NewReward[]): Prom
   return inserted.rows.map(({ rewardId }) => rewardId)
 }
 
-/** Takes a reward that waits and whose time is not over; false where there is none of it any more. */
-export const takeReward = async (tx: Tx, rewardId: string): Promise<boolean> => {
-  const { rows } = await sql`update promotions.rewards
-    set state = 'CLAIMED', claimed_at = date_trunc('milliseconds', clock_timestamp())
-    where reward_id = ${rewardId}::uuid and state = 'CLAIMABLE' and until > now() returning 1`.execute(tx)
-  return rows.length > 0
+/** Takes a reward that waits and whose time is not over; null where there is none of it any more. */
+export const takeReward = async (tx: Tx, rewardId: string): Promise<Reward | null> => {
+  const { rows } = await sql<Reward>`with w as (
+      update promotions.rewards set state = 'CLAIMED', claimed_at = date_trunc('milliseconds', clock_timestamp())
+      where reward_id = ${rewardId}::uuid and state = 'CLAIMABLE' and until > now() returning *)
+    select ${rewardColumns} from w join promotions.promotions p on p.promotion_id = w.promotion_id`.execute(
+    tx,
+  )
+  return rows[0] ?? null
 }
 
 const hasRoom = (places: number, most: bigint) =>
@@ -38,6 +42,26 @@ export const looksRoomy = async (
   const { rows } = await sql`select 1 from promotions.promotions
     where promotion_id = ${promotionId}::uuid and ${hasRoom(places, most)}`.execute(tx)
   return rows.length > 0
+}
+
+/**
+ * Makes a reward that is taken in the same statement, where there seems to be room and its period has given nothing yet; null otherwise.
+ * Of ten thousand who come for a thousand places most are too late: for them nothing is written.
+ */
+export const insertTaken = async (tx: Tx, reward: NewReward): Promise<Reward | null> => {
+  const { promotionId, amount } = reward
+  const { rows } = await sql<Reward>`
+    with p as (select promotion_id, texts from promotions.promotions where promotion_id = ${promotionId}::uuid and ${hasRoom(1, amount)}),
+    w as (
+      insert into promotions.rewards (reward_id, brand_id, player_id, promotion_id, kind, version, period, period_from, period_to, currency,
+        amount, times, basis, state, until, claimed_at)
+      select ${reward.rewardId}::uuid, ${reward.brandId}::uuid, ${reward.playerId}::uuid, p.promotion_id, ${reward.kind}, ${reward.version},
+        ${reward.period}, ${reward.periodFrom}, ${reward.periodTo}, ${reward.currency}, ${amount}, ${reward.times},
+        ${JSON.stringify(reward.basis)}::jsonb, 'CLAIMED', ${reward.until}, date_trunc('milliseconds', clock_timestamp())
+      from p
+      on conflict (promotion_id, player_id, period) do nothing returning *)
+    select ${rewardColumns} from w join p on p.promotion_id = w.promotion_id`.execute(tx)
+  return rows[0] ?? null
 }
 
 /** Takes places and money for rewards of one scheme, if both are left. */

@@ -3,12 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { SchemeEdit, SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
 import { clearOfMidnight } from '../../../../../../tools/test/clear-of-midnight.ts'
 import { transact } from '../../../platform/db/database.ts'
+import { post } from '../../core/ledger/index.ts'
 import { asOwner, expectSoundLedger } from '../../core/ledger/testing.ts'
 import { requireUnbound } from '../../people/wallet/index.ts'
 import { game, openTestTable } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { seedCatalog } from '../../play/catalog/program.ts'
 import { closeTurnover } from '../turnover/index.ts'
+import { dayAt } from './rules/reward-periods.ts'
+import { createRecords } from './show-records.ts'
 import {
   claimAll,
   claimReward,
@@ -30,9 +33,11 @@ import {
   openOf,
   payInPlain,
   takeCash,
+  takingOf,
   tell,
   tendPromotions,
   units,
+  withBonusAt,
 } from './testing.ts'
 
 let table: TestTable
@@ -127,6 +132,35 @@ describe('a code', () => {
     })
     expect(await openOf(table, other)).toEqual([])
   })
+})
+
+it('a reward that is given back is own money no more, so that nothing of a bonus is kept in its place', async () => {
+  const { player } = await withBonusAt(table, 50)
+  await redeemCode(table, callerOf(player), (await codeOf()).code)
+  const [bonus, reward] = await openOf(table, player)
+  await giveUp(table, callerOf(player), reward!.requirementId)
+  // Twenty were won with the bonus.
+  await transact(table.app.db, (tx) => {
+    const { debit, credit, ...won } = takingOf(table, player, units(20))
+    return post(tx, [{ ...won, debit: credit, credit: { ...debit, purpose: 'bonus' } }])
+  })
+  const { ifGivenUp } = (await createRecords(table.app, table.settings).open(callerOf(player), 'en'))
+    .records[0]!
+  expect(ifGivenUp).toMatchObject({ keep: '50.00', removed: '70.00' })
+  await giveUp(table, callerOf(player), bonus!.requirementId)
+  expect(await moneyOf(table, player)).toEqual({ cash: units(50), bonus: 0n })
+})
+
+it('the last second of a month and the first of the next give each their own check-in and no third', () => {
+  const zone = 'Asia/Bangkok'
+  const keys = ['2026-02-28T16:59:59.999Z', '2026-02-28T17:00:00.000Z', '2026-12-31T17:00:00.000Z'].map(
+    (at) => dayAt(new Date(at), zone),
+  )
+  expect(keys.map(({ key, dayBefore }) => [key, dayBefore])).toEqual([
+    ['2026-02-28', '2026-02-27'],
+    ['2026-03-01', '2026-02-28'],
+    ['2027-01-01', '2026-12-31'],
+  ])
 })
 
 describe('a check-in', () => {
@@ -233,6 +267,10 @@ describe('cashback', () => {
     expect(await openOf(table, player)).toMatchObject([{ source: 'REWARD' }, { source: 'REWARD' }])
     const [reward] = await waitingOf(rich)
     await expect(claimReward(table, callerOf(player), reward!.rewardId)).rejects.toEqual(refused('NOT_FOUND'))
+    // Two devices press at once: both are told the same, and it is credited once.
+    const twice = await Promise.all([1, 2].map(() => claimReward(table, callerOf(rich), reward!.rewardId)))
+    expect(twice.map((one) => one.reward.rewardId)).toEqual([reward!.rewardId, reward!.rewardId])
+    expect((await moneyOf(table, rich)).cash).toBe(units(100))
   })
 
   it('goes on where it was broken off, takes what was given off, and never passes its budget', async () => {

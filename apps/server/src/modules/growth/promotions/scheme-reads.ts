@@ -29,10 +29,14 @@ export const readSchemesOn = async (db: Db | Tx, brandId: string): Promise<Schem
 }
 
 /** What a code leads to; nothing where it is not on. */
-export const readByCode = async (tx: Tx, brandId: string, code: string): Promise<SchemeOf<'code'> | null> => {
+export const readByCode = async (
+  db: Db | Tx,
+  brandId: string,
+  code: string,
+): Promise<SchemeOf<'code'> | null> => {
   const { rows } = await sql<SchemeOf<'code'>>`select ${columns} from promotions.promotions p
     where p.brand_id = ${brandId}::uuid and p.kind = 'code' and p.terms ->> 'code' = ${code} and ${isOn}`.execute(
-    tx,
+    db,
   )
   return rows[0] ?? null
 }

@@ -7,8 +7,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import type { RewardParts } from './claim-reward.ts'
 import { creditReward, holdTaker } from './credit-reward.ts'
-import { readLastCheckIns, readOfPeriod, readReward, readStakedSince } from './reward-reads.ts'
-import { insertRewards, looksRoomy, takePlaces, takeReward } from './reward-store.ts'
+import { readLastCheckIns, readOfPeriod, readStakedSince } from './reward-reads.ts'
+import { insertTaken, takePlaces } from './reward-store.ts'
 import type { NewReward, Reward } from './reward-types.ts'
 import { dayAt } from './rules/reward-periods.ts'
 import { amountOf } from './rules/terms.ts'
@@ -17,18 +17,17 @@ import { tellMoney } from './tell-money.ts'
 
 /** Makes a reward and takes it in the same transaction, with its place and its money; the taker is held. */
 export const giveNow = async (tx: Tx, settings: Settings, reward: NewReward): Promise<Reward> => {
-  const { promotionId, playerId, period, rewardId, amount } = reward
-  const given = await readOfPeriod(tx, { promotionId, playerId, period })
-  if (given) return given
-  const room = { promotionId, places: 1, most: amount }
-  // Of ten thousand who come for a thousand places most are too late: they are told so before anything is written.
-  if (!(await looksRoomy(tx, room))) throw new Refusal('PROMOTION_USED_UP')
-  await insertRewards(tx, [reward])
-  await takeReward(tx, rewardId)
-  const taken = (await readReward(tx, rewardId))!
+  const { promotionId, playerId, period, amount } = reward
+  const taken = await insertTaken(tx, reward)
+  if (!taken) {
+    const given = await readOfPeriod(tx, { promotionId, playerId, period })
+    if (given) return given
+    throw new Refusal('PROMOTION_USED_UP')
+  }
   await creditReward(tx, settings, taken)
   // Last, so that the row that all want is held for as short as can be.
-  if (!(await takePlaces(tx, room))) throw new Refusal('PROMOTION_USED_UP')
+  if (!(await takePlaces(tx, { promotionId, places: 1, most: amount })))
+    throw new Refusal('PROMOTION_USED_UP')
   return taken
 }
 

@@ -12,6 +12,7 @@ import { setStage, writePromotion } from './promotion-store.ts'
 import { readOpen, readPage } from './requirement-reads.ts'
 import type { TermsInput } from './types.ts'
 
+export { countBets } from './count-bets.ts'
 export { giveUp } from './give-up.ts'
 export { leavePromotion } from './leave-promotion.ts'
 export { createShow } from './show.ts'

@@ -43,7 +43,11 @@ const joined = (parts: readonly CountedPart[], more: readonly CountedPart[]): Co
     const add = more.find(({ id }) => id === part.id)
     return add ? { ...part, raw: part.raw + add.raw, counted: part.counted + add.counted } : part
   })
-  return [...grown, ...more.filter(({ id }) => !parts.some((part) => part.id === id))]
+  const joins = more.filter(({ id }) => !parts.some((part) => part.id === id))
+  // Ids are in the order of time: an older requirement may have room again for what a bet was told to count more.
+  return joins.length === 0 || parts.length === 0
+    ? [...grown, ...joins]
+    : [...grown, ...joins].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /**

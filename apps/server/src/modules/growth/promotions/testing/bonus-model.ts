@@ -38,6 +38,8 @@ interface Owed {
   deposit: bigint
   own: bigint
   stakeMax: bigint
+  /** Stakes less payouts since it was opened. */
+  lost: bigint
   isLate: boolean
   state: string
   removed: bigint
@@ -55,6 +57,8 @@ export class Life {
   cash = 0n
   bonus = 0n
   hasJoined = false
+  /** Ends that left less than own money less own losses: there must be none. */
+  readonly wronged: string[] = []
   readonly owed: Owed[] = []
   readonly bets: PlacedBet[] = []
 
@@ -90,6 +94,7 @@ export class Life {
     let raw = stake
     const parts: PlacedBet['parts'] = []
     for (const owed of this.open) {
+      owed.lost += stake - payout
       if (owed.isBonus && stake > owed.stakeMax) continue
       const counted = min(raw, owed.required - owed.done)
       owed.done += counted
@@ -123,6 +128,8 @@ export class Life {
     }
     const keep = keeps[state] ?? max(0n, min(all - min(one.granted, this.bonus), one.own))
     one.removed = all - keep
+    if (keep < one.own - max(one.lost, 0n))
+      this.wronged.push(`${state}: ${keep} of ${one.own} own, ${one.lost} lost`)
     this.cash = keep
     this.bonus = 0n
     const rest = one.deposit - min(one.done, one.deposit)
@@ -139,7 +146,7 @@ export class Life {
   }
 }
 
-const fresh = () => ({ done: 0n, isLate: false, state: 'OPEN', removed: 0n })
+const fresh = () => ({ done: 0n, lost: 0n, isLate: false, state: 'OPEN', removed: 0n })
 
 /** A source of numbers that gives the same for the same seed. */
 const numbersOf = (seed: number) => {
@@ -267,6 +274,7 @@ const differenceOf = async ({ table, player, life }: Walk): Promise<string | nul
   )
   const own = `${money.cash} ${money.bonus}\n${rows.toSorted().join('\n')}`
   const model = `${life.cash} ${life.bonus}\n${shown.toSorted().join('\n')}`
+  if (life.wronged.length > 0) return `${player}\n${life.wronged.join('\n')}`
   return own === model ? null : `${player}\nbooks:\n${own}\nmodel:\n${model}`
 }
 
