@@ -36,6 +36,9 @@ export const serverCpuSeconds = (postmasterPid: number): number => {
   return ticks / TICKS_A_SECOND
 }
 
+/** Seconds that one living process, not its children, has used so far. */
+export const processCpuSeconds = (pid: number): number => (readStat(pid)?.own ?? Number.NaN) / TICKS_A_SECOND
+
 export const nodeCpuSeconds = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6

@@ -23,6 +23,8 @@ export interface HttpLoad {
   ask(caller: number): Promise<void>
   counts: { answered: number }
   faults: string[]
+  /** The process that answers. */
+  programPid: number
   stop(): Promise<void>
 }
 
@@ -52,12 +54,13 @@ export const stopChild = (child: ChildProcess) =>
 
 const order = () => JSON.stringify({ roundId: newId(), stake: '1.00', mode: 'spin' })
 
-const loadOn = (callers: readonly HttpCaller[], end: () => Promise<void>): HttpLoad => {
+const loadOn = (callers: readonly HttpCaller[], programPid: number, end: () => Promise<void>): HttpLoad => {
   const counts = { answered: 0 }
   const faults: string[] = []
   return {
     counts,
     faults,
+    programPid,
     ask: async (caller) => {
       const body = order()
       const answer = await callers[caller]!.post(body)
@@ -75,14 +78,14 @@ const loadOn = (callers: readonly HttpCaller[], end: () => Promise<void>): HttpL
 export const openBareServer = async () => {
   const port = await freePort()
   const child = await startChild('serve-bare.ts', String(port))
-  return { site: `http://127.0.0.1:${port}`, stop: () => stopChild(child) }
+  return { site: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => stopChild(child) }
 }
 
 export const openBareLoad = async (count: number): Promise<HttpLoad> => {
   const server = await openBareServer()
   const address = `${server.site}/play/slots/spin`
   const callers = await Promise.all(Array.from({ length: count }, () => openHttpCaller(address)))
-  return loadOn(callers, server.stop)
+  return loadOn(callers, server.pid, server.stop)
 }
 
 /** A brand without the pause between two spins: the pause is what a player sees, not what the server can do. */
@@ -203,7 +206,7 @@ export const openHttpLoad = async (
   const callers = await Promise.all(
     seats.map((seat) => openHttpCaller(`${play}/play/slots/spin`, { authorization: `Bearer ${seat}` })),
   )
-  const load = loadOn(callers, async () => {
+  const load = loadOn(callers, child.pid!, async () => {
     await stopChild(child)
     await rm(dataDir, { recursive: true, force: true })
   })

@@ -27,10 +27,11 @@ const ACCOUNTS_KEPT = 50_000
 const VIEWS_KEPT = 10_000
 const CAUSES_KEPT = 50_000
 
-export const createMemory = <View>(): Memory<View> => ({
-  accounts: new Recent(ACCOUNTS_KEPT),
-  views: new Recent(VIEWS_KEPT),
-  known: new Recent(CAUSES_KEPT),
+/** Room for so many flights that share it. */
+export const createMemory = <View>(flightCount: number): Memory<View> => ({
+  accounts: new Recent(ACCOUNTS_KEPT * flightCount),
+  views: new Recent(VIEWS_KEPT * flightCount),
+  known: new Recent(CAUSES_KEPT * flightCount),
   clock: new ServerClock(),
 })
 

@@ -16,8 +16,8 @@ import { readPostAnswer } from './store.ts'
 import type { AccountRef } from './types.ts'
 
 /**
- * The second entrance, for what is hot: many callers' units are committed together. One batch of a lane is in flight; the next one
- * gathers meanwhile, so there is no timer and a lone caller waits for nobody. Every unit is decided in memory in the order it came, and
+ * The second entrance, for what is hot: many callers' units are committed together. While batches are in flight the next one
+ * gathers, so there is no timer and a lone caller waits for nobody. Every unit is decided in memory in the order it came, and
  * everything is written set-based in the same commit. Where players stand is remembered between batches, so a batch of known players
  * is one flush; each write names the versions it was decided on, and a batch that was wrong about one is decided again on locked rows.
  */
@@ -128,18 +128,34 @@ const createRunner = <View, R>(
 
 const isDoubted = (verdict: Verdict) => !verdict.ok && !verdict.isSure
 
-/** One line of batches on one session: a batch is in flight and the next one gathers. */
-class Lane<View, R> {
-  readonly memory = createMemory<View>()
-  readonly counts = { batches: 0, units: 0, retries: 0 }
-  readonly #pipeline: Pipeline
-  readonly #runBatch: Runner<View, R>
-  #queue: Waiting<View, R>[] = []
-  #isFlushing = false
+/** Fewer units than this are not worth a flight of their own while another one is in the air: they wait for its end. */
+const WORTH_A_FLIGHT = 16
 
-  constructor(app: Pick<App, 'databaseUrl' | 'databaseRole'>, participant: BatchParticipant<View, R> | null) {
-    this.#pipeline = createPipeline(app.databaseUrl, app.databaseRole)
-    this.#runBatch = createRunner(this.#pipeline, this.memory, participant, () => (this.counts.retries += 1))
+/**
+ * One queue whose batches fly on one or several sessions. What one flight decides on is remembered for all, so the units of a key
+ * are never in two flights at once: a key whose flight has not landed waits for the next one, in the order it came.
+ */
+class Flights<View, R> {
+  readonly memory: Memory<View>
+  readonly counts = { batches: 0, units: 0, retries: 0 }
+  readonly #pipelines: readonly Pipeline[]
+  readonly #landed: Runner<View, R>[]
+  readonly #flying = new Set<string>()
+  #queue: Waiting<View, R>[] = []
+  #isWoken = false
+
+  constructor(
+    app: Pick<App, 'databaseUrl' | 'databaseRole'>,
+    participant: BatchParticipant<View, R> | null,
+    flightCount: number,
+  ) {
+    this.memory = createMemory<View>(flightCount)
+    this.#pipelines = Array.from({ length: flightCount }, () =>
+      createPipeline(app.databaseUrl, app.databaseRole),
+    )
+    this.#landed = this.#pipelines.map((pipeline) =>
+      createRunner(pipeline, this.memory, participant, () => (this.counts.retries += 1)),
+    )
   }
 
   get isFull(): boolean {
@@ -148,68 +164,92 @@ class Lane<View, R> {
 
   push(waiting: Waiting<View, R>): void {
     this.#queue.push(waiting)
-    if (this.#isFlushing) return
-    this.#isFlushing = true
-    // Callers of the same turn of the event loop belong to the same batch.
-    setImmediate(() => void askForAll(() => this.#flush()))
+    this.#wake()
   }
 
   async close(): Promise<void> {
-    while (this.#isFlushing) await new Promise((resolve) => setTimeout(resolve, 5))
-    await this.#pipeline.close()
+    while (this.#queue.length > 0 || this.#inTheAir > 0)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    await Promise.all(this.#pipelines.map((pipeline) => pipeline.close()))
   }
 
-  async #flush(): Promise<void> {
-    while (this.#queue.length > 0) {
-      const batch = this.#queue.slice(0, BATCH_CAP)
-      this.#queue = this.#queue.slice(BATCH_CAP)
-      this.counts.batches += 1
-      this.counts.units += batch.length
-      try {
-        this.#settle(batch, await this.#runBatch(batch.map(({ unit }) => unit)))
-      } catch (error) {
-        for (const { reject } of batch) reject(error)
-      }
-    }
-    this.#isFlushing = false
+  get #inTheAir(): number {
+    return this.#pipelines.length - this.#landed.length
   }
 
-  #settle(batch: readonly Waiting<View, R>[], verdicts: readonly Verdict[]): void {
-    batch.forEach(({ resolve, reject }, index) => {
-      const verdict = verdicts[index]!
-      if (verdict.ok) resolve(verdict.result as never)
-      else reject(verdict.error)
+  /** Callers of the same turn of the event loop belong to the same batch, those who were just answered and ask again among them. */
+  #wake(): void {
+    if (this.#isWoken || this.#landed.length === 0) return
+    this.#isWoken = true
+    setImmediate(() => {
+      this.#isWoken = false
+      while (this.#begin());
     })
   }
+
+  /** True when a batch took off and another one could. */
+  #begin(): boolean {
+    const waiting = this.#queue.length
+    if (waiting === 0 || this.#landed.length === 0) return false
+    if (this.#inTheAir > 0 && waiting < WORTH_A_FLIGHT) return false
+    // A crowd is parted, so that one half is decided here while the server writes the other.
+    const isParted = this.#landed.length > 1 && waiting >= 2 * WORTH_A_FLIGHT
+    const batch = this.#take(Math.min(BATCH_CAP, isParted ? Math.ceil(waiting / 2) : waiting))
+    if (batch.length === 0) return false
+    const runner = this.#landed.pop()!
+    void askForAll(() => this.#fly(batch, runner))
+    return true
+  }
+
+  #take(most: number): Waiting<View, R>[] {
+    const [batch, left]: Waiting<View, R>[][] = [[], []]
+    for (const waiting of this.#queue) {
+      const isTaken = batch!.length < most && !this.#flying.has(waiting.unit.key)
+      ;(isTaken ? batch! : left!).push(waiting)
+    }
+    this.#queue = left!
+    for (const { unit } of batch!) this.#flying.add(unit.key)
+    return batch!
+  }
+
+  async #fly(batch: readonly Waiting<View, R>[], runner: Runner<View, R>): Promise<void> {
+    this.counts.batches += 1
+    this.counts.units += batch.length
+    try {
+      settle(batch, await runner(batch.map(({ unit }) => unit)))
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+    for (const { unit } of batch) this.#flying.delete(unit.key)
+    this.#landed.push(runner)
+    if (this.#queue.length > 0) this.#wake()
+  }
 }
 
-/** The lane of a key is always the same one, so lanes seldom meet at a row; where they do, versions and locks decide as ever. */
-const laneOf = (key: string, lanes: number): number => {
-  let hash = 0
-  for (let at = 0; at < key.length; at += 1) hash = (hash * 31 + key.charCodeAt(at)) | 0
-  return (hash >>> 0) % lanes
-}
+const settle = <View, R>(batch: readonly Waiting<View, R>[], verdicts: readonly Verdict[]): void =>
+  batch.forEach(({ resolve, reject }, index) => {
+    const verdict = verdicts[index]!
+    if (verdict.ok) resolve(verdict.result as never)
+    else reject(verdict.error)
+  })
 
 /**
- * `lanes`: how many batches may be in flight at once. One makes the largest batches and costs the server least; two let this process
- * decide one batch while the server writes the other, which is quicker where deciding is work.
+ * `flightCount`: how many batches may be in flight at once. One makes the largest batches and costs the server least; two let this
+ * process decide one batch while the server writes the other, which is quicker where deciding is work.
  */
 export const createBatchWriter = <View = undefined, R = never>(
   app: Pick<App, 'databaseUrl' | 'databaseRole'>,
   participant: BatchParticipant<View, R> | null = null,
-  laneCount = 1,
+  flightCount = 1,
 ): BatchWriter<View, R> => {
-  const lanes = Array.from({ length: laneCount }, () => new Lane<View, R>(app, participant))
+  const flights = new Flights<View, R>(app, participant, flightCount)
   let isClosed = false
-  const total = (name: 'batches' | 'units' | 'retries') =>
-    lanes.reduce((sum, lane) => sum + lane.counts[name], 0)
   return {
     submit: (unit) =>
       new Promise((resolve, reject) => {
-        const lane = lanes[laneOf(unit.key, laneCount)]!
         // A bounded queue: past it the answer is an honest 503 now instead of a time-out later.
-        if (isClosed || lane.isFull) return reject(new Refusal('UNAVAILABLE'))
-        lane.push({
+        if (isClosed || flights.isFull) return reject(new Refusal('UNAVAILABLE'))
+        flights.push({
           unit: unit as Unit<View, R, unknown>,
           resolve: resolve as (result: never) => void,
           reject,
@@ -217,15 +257,13 @@ export const createBatchWriter = <View = undefined, R = never>(
       }),
     note: ({ account, currency }, accountState) => {
       const key = accountKey(account, currency)
-      for (const { memory } of lanes) {
-        const known = memory.accounts.get(key)
-        if (known && known.version < accountState.version) memory.accounts.set(key, accountState)
-      }
+      const known = flights.memory.accounts.get(key)
+      if (known && known.version < accountState.version) flights.memory.accounts.set(key, accountState)
     },
-    counts: () => ({ batches: total('batches'), units: total('units'), retries: total('retries') }),
+    counts: () => ({ ...flights.counts }),
     close: async () => {
       isClosed = true
-      await Promise.all(lanes.map((lane) => lane.close()))
+      await flights.close()
     },
   }
 }

@@ -28,7 +28,7 @@ export interface Betting {
 }
 
 /** A round is as much work to draw as to write: while one batch is written the other is drawn. */
-const LANES = 2
+const FLIGHTS = 2
 
 export const createBetting = async (app: App, settings: Settings): Promise<Betting> => {
   const writer = createBatchWriter<SeedView, RoundRow>(
@@ -37,7 +37,7 @@ export const createBetting = async (app: App, settings: Settings): Promise<Betti
       () => settings.current().brandId,
       () => playRules(settings),
     ),
-    LANES,
+    FLIGHTS,
   )
   const streams = createStreams(app.sealer)
   const pots = await createPotCache(app, settings)

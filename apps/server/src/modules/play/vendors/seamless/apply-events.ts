@@ -86,7 +86,7 @@ const namesBet = (event: WalletEvent) =>
 /** A bet needs its round alone; everything else may depend on what else was in it. */
 const needsWholeRound = (event: WalletEvent) => event.kind === 'win' || namesBet(event)
 
-/** Requests of one player share books and lane; one that names nobody has its own. */
+/** Requests of one player share books; one that names nobody has its own. */
 const unitKeyOf = (key: string, { playerId }: EventOrder): string => playerId ?? key
 
 /** What the batch reads for this order. */

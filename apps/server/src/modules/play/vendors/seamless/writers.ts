@@ -15,8 +15,8 @@ export interface Writers {
   close(): Promise<void>
 }
 
-/** While one batch is written the other is decided; a player's requests always go the same way. */
-const LANES = 2
+/** While one batch is written the other is decided. */
+const FLIGHTS = 2
 
 /** What is asked for and not answered yet, by request and by whose books it is decided on. */
 const createAsked = () => {
@@ -44,7 +44,7 @@ export const createWriters = (app: App, settings: Settings): Writers => {
   const writer = createBatchWriter<PlayerSnapshot, Written>(
     app,
     createBatchParticipant(asked, () => playRules(settings)),
-    LANES,
+    FLIGHTS,
   )
   return {
     submit: async (order: EventOrder): Promise<Applied> => {
