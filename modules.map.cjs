@@ -93,6 +93,7 @@ module.exports = {
         'wallet',
         'ledger',
         'mailbox',
+        'players',
         'settings',
         'operators',
       ],
@@ -189,6 +190,11 @@ module.exports = {
     },
     // what agents agreed on with the one above: offers, versions, ends
     contracts: { calls: ['records', 'mailbox', 'players', 'settings', 'operators'], reads: ['players'] },
+    // what the line above a ticket earns by the difference of prize groups
+    'prize-shares': {
+      calls: ['lottery', 'betting', 'ledger', 'wallet', 'players', 'settings'],
+      reads: ['lottery', 'betting', 'players'],
+    },
     // bills by contracts and turnover, one run a kind and period, paid down the line
     'pay-runs': {
       calls: [

@@ -33,6 +33,7 @@ create schema pay_runs;
 create schema platform;
 create schema players;
 create schema points;
+create schema prize_shares;
 create schema promotions;
 create schema protection;
 create schema reconciliation;
@@ -1897,9 +1898,12 @@ create table lottery.tickets (
   rebate bigint not null default 0,
   void_cause text,
   version smallint not null default 0,
+  line uuid[],
+  line_groups integer[],
   constraint tickets_pkey PRIMARY KEY (bet_id),
   constraint an_order_has_each_place_once UNIQUE (order_id, place),
   constraint tickets_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(draw_id),
+  constraint a_line_has_its_groups CHECK (NOT cardinality(line) IS DISTINCT FROM cardinality(line_groups)),
   constraint closed_has_its_time CHECK ((state = 'open'::text) = (settled_at IS NULL)),
   constraint tickets_check CHECK (rebate >= 0 AND rebate <= payout),
   constraint tickets_each_check CHECK (each > 0),
@@ -2660,8 +2664,12 @@ create table players.link_points (
   points integer not null,
   constraint link_points_pkey PRIMARY KEY (link_id, category),
   constraint link_points_link_id_fkey FOREIGN KEY (link_id) REFERENCES players.registration_links(link_id),
-  constraint link_points_category_check CHECK (category = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'SPORTS'::text, 'ESPORTS'::text, 'FISH'::text, 'PVP'::text, 'COCKFIGHT'::text, 'LOTTERY'::text])),
-  constraint link_points_points_check CHECK (points >= 0 AND points <= 10000)
+  constraint link_points_category_check CHECK (category = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'SPORTS'::text, 'ESPORTS'::text, 'FISH'::text, 'PVP'::text, 'COCKFIGHT'::text, 'LOTTERY'::text, 'GROUP'::text])),
+  constraint link_points_points_check CHECK (
+CASE category
+    WHEN 'GROUP'::text THEN points >= 1800 AND points <= 2000
+    ELSE points >= 0 AND points <= 10000
+END)
 );
 
 create table players.link_visits (
@@ -2772,8 +2780,12 @@ create table players.rebate_points (
   set_at timestamp with time zone not null default clock_timestamp(),
   constraint rebate_points_pkey PRIMARY KEY (serial),
   constraint rebate_points_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id),
-  constraint rebate_points_category_check CHECK (category = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'SPORTS'::text, 'ESPORTS'::text, 'FISH'::text, 'PVP'::text, 'COCKFIGHT'::text, 'LOTTERY'::text])),
-  constraint rebate_points_points_check CHECK (points >= 0 AND points <= 10000)
+  constraint rebate_points_category_check CHECK (category = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'SPORTS'::text, 'ESPORTS'::text, 'FISH'::text, 'PVP'::text, 'COCKFIGHT'::text, 'LOTTERY'::text, 'GROUP'::text])),
+  constraint rebate_points_points_check CHECK (
+CASE category
+    WHEN 'GROUP'::text THEN points >= 1800 AND points <= 2000
+    ELSE points >= 0 AND points <= 10000
+END)
 );
 
 create table players.recovery_codes (
@@ -2990,6 +3002,49 @@ create table points.redemptions (
   constraint redemptions_points_check CHECK (points > 0),
   constraint redemptions_quantity_check CHECK (quantity > 0),
   constraint redemptions_state_check CHECK (state = ANY (ARRAY['in-process'::text, 'approved'::text, 'sent'::text, 'delivered'::text, 'rejected'::text]))
+);
+
+create table prize_shares.carried (
+  agent_id uuid not null,
+  currency text not null,
+  amount bigint not null,
+  constraint carried_pkey PRIMARY KEY (agent_id, currency),
+  constraint carried_amount_check CHECK (amount >= 0)
+);
+
+create table prize_shares.payments (
+  payment_id uuid not null,
+  agent_id uuid not null,
+  currency text not null,
+  game_code text not null,
+  draw_id uuid not null,
+  numero text not null,
+  tickets integer not null,
+  base bigint not null,
+  earned bigint not null,
+  paid bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint payments_pkey PRIMARY KEY (payment_id),
+  constraint payments_paid_check CHECK (paid >= 0),
+  constraint payments_tickets_check CHECK (tickets > 0)
+);
+
+create table prize_shares.progress (
+  is_only boolean not null default true,
+  after_xid xid8 not null,
+  constraint progress_pkey PRIMARY KEY (is_only),
+  constraint progress_is_only_check CHECK (is_only)
+);
+
+create table prize_shares.shares (
+  bet_id uuid not null,
+  agent_id uuid not null,
+  payment_id uuid not null,
+  player_id uuid not null,
+  base bigint not null,
+  amount bigint not null,
+  constraint shares_pkey PRIMARY KEY (bet_id, agent_id, payment_id),
+  constraint shares_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES prize_shares.payments(payment_id)
 );
 
 create table promotions.application_pictures (
@@ -4918,6 +4973,7 @@ CREATE INDEX parts_left ON promotions.parts USING btree (promotion_id, no) WHERE
 CREATE INDEX parts_of_player ON promotions.parts USING btree (player_id) WHERE (player_id IS NOT NULL);
 CREATE INDEX pauses_of_player ON deposits.pauses USING btree (player_id, began_at) WHERE (ended_at IS NULL);
 CREATE INDEX payments_by_time ON pay_runs.payments USING btree (paid_at);
+CREATE INDEX payments_of_agent ON prize_shares.payments USING btree (agent_id, payment_id DESC);
 CREATE INDEX payments_of_bill ON pay_runs.payments USING btree (bill_id);
 CREATE INDEX payouts_of_withdrawal ON withdrawals.payouts USING btree (withdrawal_id, made_at);
 CREATE INDEX payouts_paid_by_time ON withdrawals.payouts USING btree (finished_at) WHERE (state = 'paid'::text);
@@ -5002,6 +5058,7 @@ CREATE INDEX sessions_by_player ON vendors.sessions USING btree (player_id, vend
 CREATE INDEX settlement_files_newest ON reconciliation.settlement_files USING btree (imported_at DESC, file_id DESC);
 CREATE INDEX settlement_rows_by_id ON reconciliation.settlement_rows USING btree (id, file_id);
 CREATE INDEX settlement_rows_by_reference ON reconciliation.settlement_rows USING btree (reference, file_id);
+CREATE INDEX shares_of_payment ON prize_shares.shares USING btree (payment_id, bet_id);
 CREATE INDEX sightings_of_pair ON opposite_bets.sightings USING btree (one_id, other_id, placed_at);
 CREATE INDEX sign_in_attempts_by_age ON operators.sign_in_attempts USING btree (first_at);
 CREATE INDEX sign_in_failures_by_time ON players.sign_in_failures USING btree (first_at);
@@ -7909,6 +7966,28 @@ UNION ALL
      JOIN lottery.result_entries e ON e.draw_id = d.draw_id
   WHERE d.state = 'scheduled'::text AND d.source = 'official'::text AND e.feed IS NOT NULL AND e.outcome = 'differed'::text;
 
+create view lottery.v_line_tickets as
+ SELECT t.bet_id,
+    t.draw_id,
+    t.player_id,
+    t.game_code,
+    t.currency,
+    t.bet_type,
+    t.picks,
+    t.each,
+    t.price,
+    t.stake,
+    t.prize_group,
+    t.own_group,
+    t.state,
+    t.line,
+    t.line_groups,
+    t.placed_at,
+    d.numero,
+    d.result
+   FROM lottery.tickets t
+     JOIN lottery.draws d USING (draw_id);
+
 create view lottery.v_settled_tickets as
  SELECT t.bet_id,
     t.player_id,
@@ -9055,6 +9134,8 @@ CREATE TRIGGER the_mailbox_is_told_of_new AFTER INSERT ON players.players FOR EA
 CREATE TRIGGER rebate_points_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON players.rebate_points FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER tell_session_end AFTER UPDATE ON players.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION players.tell_session_end();
 CREATE TRIGGER redemption_steps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON points.redemption_steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER payments_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON prize_shares.payments FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER shares_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON prize_shares.shares FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER the_mailbox_is_told AFTER INSERT OR UPDATE ON protection.stops FOR EACH ROW EXECUTE FUNCTION protection.tell_mailbox();
 CREATE TRIGGER corrections_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON reconciliation.corrections FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -9278,6 +9359,7 @@ grant select on lottery.v_bets to krathong_app;
 grant select on lottery.v_compared_tickets to krathong_app;
 grant select on lottery.v_corrections to krathong_app;
 grant select on lottery.v_feed_alarms to krathong_app;
+grant select on lottery.v_line_tickets to krathong_app;
 grant select on lottery.v_settled_tickets to krathong_app;
 grant delete, insert, select on mailbox.broadcast_players to krathong_app;
 grant insert, select, update on mailbox.broadcast_readers to krathong_app;
@@ -9383,6 +9465,10 @@ grant insert, select on points.redemption_steps to krathong_app;
 grant insert, select, update on points.redemptions to krathong_app;
 grant select on points.v_stock_drift to krathong_app;
 grant select on points.v_unposted to krathong_app;
+grant insert, select, update on prize_shares.carried to krathong_app;
+grant insert, select on prize_shares.payments to krathong_app;
+grant select, update on prize_shares.progress to krathong_app;
+grant insert, select on prize_shares.shares to krathong_app;
 grant delete, insert, select on promotions.application_pictures to krathong_app;
 grant insert, select, update on promotions.applications to krathong_app;
 grant insert, select, update on promotions.chains to krathong_app;
@@ -9490,6 +9576,7 @@ grant usage on schema pay_runs to krathong_app;
 grant usage on schema platform to krathong_app;
 grant usage on schema players to krathong_app;
 grant usage on schema points to krathong_app;
+grant usage on schema prize_shares to krathong_app;
 grant usage on schema promotions to krathong_app;
 grant usage on schema protection to krathong_app;
 grant usage on schema reconciliation to krathong_app;

@@ -36,6 +36,8 @@ export {
   isBetGroup,
   linePrize,
   oddsAt,
+  betGroupsOf,
+  followsGroup,
   ownGroupOf,
   priceOf,
   rebateOf,

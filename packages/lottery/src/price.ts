@@ -33,21 +33,38 @@ export const groupLimits = {
 export const ownGroupOf = (account: number, { below, own }: GroupLimits): number =>
   Math.min(account - below, own)
 
-export const isBetGroup = (group: number, own: number, { least, most }: GroupLimits): boolean =>
-  Number.isInteger(group) && group >= least && group <= Math.min(own, most)
+/** The groups an account may bet at. Whose own lies below the lowest of the series has that one alone. */
+export const betGroupsOf = (own: number, { least, most }: GroupLimits): { least: number; most: number } => ({
+  least: Math.min(least, own),
+  most: Math.min(own, most),
+})
+
+export const isBetGroup = (group: number, own: number, limits: GroupLimits): boolean => {
+  const { least, most } = betGroupsOf(own, limits)
+  return Number.isInteger(group) && group >= least && group <= most
+}
 
 /** Of the stake, in 1/10,000: what the bet's group leaves of the account's own. */
 export const rebateOf = (own: number, bet: number): bigint =>
   mulDiv(BigInt(own - bet), SCALE, BigInt(FULL_GROUP), 'down')
 
-/** What each account up the line has of a stake: the player first. The parts depend on no level between. */
+/**
+ * What each account up the line has of a stake: the player first. Every level is rounded down from the bet's group on and the one below
+ * taken off, so that all parts together are those of the highest group whatever stands between. Who has less than the one below has nothing.
+ */
 export function rebatesUp(stake: bigint, bet: number, line: readonly number[]): bigint[] {
-  return line.map((own, at) => {
-    const below = line[at - 1] ?? bet
-    if (own < below) throw new RangeError(`A group of ${own} above one of ${below}`)
-    return mulDiv(stake, BigInt(own - below), BigInt(FULL_GROUP), 'down')
+  let below = 0n
+  return line.map((own) => {
+    const whole = mulDiv(stake, BigInt(Math.max(0, own - bet)), BigInt(FULL_GROUP), 'down')
+    const part = whole > below ? whole - below : 0n
+    below += part
+    return part
   })
 }
+
+/** Whether a bet's price follows the prize group: a fixed price leaves no difference between groups. */
+export const followsGroup = (type: BetType, selection?: number): boolean =>
+  type.style === 'lines' || type.odds?.(selection) === undefined
 
 /** 1/10,000 of a whole: what one line pays for each unit of stake if nobody kept anything. Pushes come back and count for nothing. */
 export const fairOdds = ({ win, push, total }: Probability): bigint =>

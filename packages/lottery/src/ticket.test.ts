@@ -1,4 +1,5 @@
 import { parseAmount } from '@krathong/money'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   betTypeOf,
@@ -245,7 +246,36 @@ describe('prize groups', () => {
       rebatesUp(amount('1000'), 1_800, line).reduce((sum, part) => sum + part, 0n)
     expect(rebatesUp(amount('1000'), 1_800, [1_900, 1_920, 1_950])).toEqual(['50', '10', '15'].map(amount))
     expect(total([1_900, 1_950])).toBe(total([1_900, 1_920, 1_950]))
-    expect(() => rebatesUp(1n, 1_800, [1_900, 1_850])).toThrow(RangeError)
+    expect(total([1_900, 1_850, 1_950])).toBe(total([1_950]))
+    expect(rebatesUp(amount('1000'), 1_800, [1_900, 1_850])).toEqual(['50', '0'].map(amount))
+  })
+
+  // The three-level example of the reference on agents: M 1956 over A 1950 over B 1940.
+  it.each`
+    stake     | bet      | line                            | parts
+    ${'1000'} | ${1_900} | ${[1_930, 1_940, 1_950, 1_956]} | ${['15', '5', '5', '3']}
+    ${'2000'} | ${1_934} | ${[1_934, 1_940, 1_950, 1_956]} | ${['0', '6', '10', '6']}
+    ${'500'}  | ${1_940} | ${[1_946, 1_950, 1_956]}        | ${['1.5', '1', '1.5']}
+    ${'100'}  | ${1_800} | ${[1_950, 1_956]}               | ${['7.5', '0.3']}
+  `('of $stake at $bet the line $line has $parts', ({ stake, bet, line, parts }) => {
+    expect(rebatesUp(amount(stake), bet, line)).toEqual(parts.map(amount))
+  })
+
+  it('add up to what the highest of the line has, to the unit, for any line and stake', () => {
+    const group = fc.integer({ min: 1_700, max: 2_000 })
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 15n }),
+        group,
+        fc.array(group, { minLength: 1 }),
+        (stake, bet, line) => {
+          const parts = rebatesUp(stake, bet, line)
+          const top = Math.max(bet, ...line)
+          expect(parts.every((part) => part >= 0n)).toBe(true)
+          expect(parts.reduce((sum, part) => sum + part, 0n)).toBe((stake * BigInt(top - bet)) / 2_000n)
+        },
+      ),
+    )
   })
 })
 

@@ -56,6 +56,7 @@ import { playerSecurityCalls } from './calls/player-security-back-office.ts'
 import { pointsBackOfficeCalls } from './calls/points-back-office.ts'
 import { pointsCalls } from './calls/points.ts'
 import { potsBackOfficeCalls } from './calls/pots-back-office.ts'
+import { prizeSharesCalls } from './calls/prize-shares.ts'
 import { promotionsBackOfficeCalls } from './calls/promotions-back-office.ts'
 import { promotionsCalls } from './calls/promotions.ts'
 import { protectionBackOfficeCalls } from './calls/protection-back-office.ts'
@@ -158,6 +159,7 @@ export const calls = {
   pointsBackOffice: pointsBackOfficeCalls,
   points: pointsCalls,
   potsBackOffice: potsBackOfficeCalls,
+  prizeShares: prizeSharesCalls,
   promotionsBackOffice: promotionsBackOfficeCalls,
   promotions: promotionsCalls,
   protectionBackOffice: protectionBackOfficeCalls,

@@ -163,6 +163,10 @@ export const routes = {
     redemptions: ['GET', '/wps/relay/MCS2_getRedeemPointList'],
     statement: ['GET', '/wps/relay/ODSFE2_MemTransDet'],
   },
+  prizeShares: {
+    payments: ['GET', '/api/agent/prize-shares'],
+    payment: ['GET', '/api/agent/prize-shares/:paymentId'],
+  },
   promotions: {
     list: ['GET', '/api/bonuses'],
     one: ['GET', '/api/bonuses/:promotionId'],

@@ -52,6 +52,7 @@ const causes = {
   'salary-hourly': 'cause.salary-hourly',
   dividend: 'cause.dividend',
   'salary-realtime': 'cause.salary-realtime',
+  'prize-share': 'cause.prize-share',
   promotion: 'cause.promotion',
   'bonus-granted': 'cause.bonus-granted',
   'bonus-freed': 'cause.bonus-freed',

@@ -8,6 +8,7 @@ import {
   Dices,
   Handshake,
   Megaphone,
+  Percent,
   PieChart,
   ReceiptText,
   Scale,
@@ -26,6 +27,7 @@ import {
 import { AnnouncementsPage } from '../features/agent/announcements/announcements-page.tsx'
 import { RequestsPage } from '../features/agent/contracts/requests-page.tsx'
 import { IncomePage } from '../features/agent/wages/income-page.tsx'
+import { PrizeSharesPage } from '../features/agent/wages/prize-shares-page.tsx'
 import { TeamBetsPage, TeamEntriesPage } from '../features/agent/records/pages.ts'
 import { LossesPage } from '../features/agent/losses-page.tsx'
 import { OverviewPage } from '../features/agent/overview-page.tsx'
@@ -63,6 +65,7 @@ export const agentPages: readonly AgentPage[] = [
   { id: 'personalHistoryCopy', title: 'agentCentre.bets', icon: Dices, Screen: TeamBetsPage },
   { id: 'palStatementsAgentCopy', title: 'agentCentre.losses', icon: Scale, Screen: LossesPage },
   { id: 'agentRevenueReport', title: 'agentCentre.income', icon: Coins, Screen: IncomePage },
+  { id: 'agentPrizeShares', title: 'agentCentre.prizeShares', icon: Percent, Screen: PrizeSharesPage },
   {
     id: 'agentDownlineTransactionDetailsCopy',
     title: 'agentCentre.entries',

@@ -13,6 +13,7 @@ export const things = [
   'downline',
   'contract-offer',
   'pay-bill',
+  'prize-share',
   'identity-case',
   'quick-sign-in',
   'message',

@@ -1939,6 +1939,8 @@ export interface LotteryTickets {
   rebate: Generated<bigint>
   void_cause: string | null
   version: Generated<number>
+  line: string[] | null
+  line_groups: number[] | null
 }
 
 export interface LotteryVBets {
@@ -1977,6 +1979,27 @@ export interface LotteryVFeedAlarms {
   game_code: string | null
   numero: string | null
   feed: string | null
+}
+
+export interface LotteryVLineTickets {
+  bet_id: string
+  draw_id: string
+  player_id: string
+  game_code: string
+  currency: string
+  bet_type: string
+  picks: unknown
+  each: bigint
+  price: bigint
+  stake: bigint
+  prize_group: number
+  own_group: number
+  state: string
+  line: string[] | null
+  line_groups: number[] | null
+  placed_at: Date
+  numero: string
+  result: number[] | null
 }
 
 export interface LotteryVSettledTickets {
@@ -2990,6 +3013,40 @@ export interface PointsVUnposted {
   redemption_id: string
   player_id: string
   state: string
+}
+
+export interface PrizeSharesCarried {
+  agent_id: string
+  currency: string
+  amount: bigint
+}
+
+export interface PrizeSharesPayments {
+  payment_id: string
+  agent_id: string
+  currency: string
+  game_code: string
+  draw_id: string
+  numero: string
+  tickets: number
+  base: bigint
+  earned: bigint
+  paid: bigint
+  at: Generated<Date>
+}
+
+export interface PrizeSharesProgress {
+  is_only: Generated<boolean>
+  after_xid: string
+}
+
+export interface PrizeSharesShares {
+  bet_id: string
+  agent_id: string
+  payment_id: string
+  player_id: string
+  base: bigint
+  amount: bigint
 }
 
 export interface PromotionsApplicationPictures {
@@ -4866,6 +4923,7 @@ export interface Database {
   'lottery.v_compared_tickets': LotteryVComparedTickets
   'lottery.v_corrections': LotteryVCorrections
   'lottery.v_feed_alarms': LotteryVFeedAlarms
+  'lottery.v_line_tickets': LotteryVLineTickets
   'lottery.v_settled_tickets': LotteryVSettledTickets
   'mailbox.broadcast_players': MailboxBroadcastPlayers
   'mailbox.broadcast_readers': MailboxBroadcastReaders
@@ -4966,6 +5024,10 @@ export interface Database {
   'points.redemptions': PointsRedemptions
   'points.v_stock_drift': PointsVStockDrift
   'points.v_unposted': PointsVUnposted
+  'prize_shares.carried': PrizeSharesCarried
+  'prize_shares.payments': PrizeSharesPayments
+  'prize_shares.progress': PrizeSharesProgress
+  'prize_shares.shares': PrizeSharesShares
   'promotions.application_pictures': PromotionsApplicationPictures
   'promotions.applications': PromotionsApplications
   'promotions.chains': PromotionsChains

@@ -16,6 +16,7 @@ import {
   contractsRoutes,
 } from '../../modules/growth/contracts/program.ts'
 import { oppositeBetsRoutes } from '../../modules/growth/opposite-bets/program.ts'
+import { prizeSharesRoutes } from '../../modules/growth/prize-shares/program.ts'
 import { payRunsBackOfficeRoutes, wagesRoutes } from '../../modules/growth/pay-runs/program.ts'
 import { promotionsRoutes } from '../../modules/growth/promotions/program.ts'
 import type { Parts } from '../parts.ts'
@@ -32,6 +33,7 @@ export const implementAgents = ({ app, settings, beacon, webDist }: Parts): Impl
   contractsRoutes(app, settings),
   contractPagesRoutes(app, settings),
   wagesRoutes(app, settings),
+  prizeSharesRoutes(app, settings),
   contractsBackOfficeRoutes(app, settings),
   ...promotionsRoutes({
     app,

@@ -2,6 +2,7 @@ import { moveLegs } from '../../modules/growth/agents/program.ts'
 import { tendContracts } from '../../modules/growth/contracts/program.ts'
 import { flagOpposites } from '../../modules/growth/opposite-bets/program.ts'
 import { checkPay, payOverdue, tellPaid, tendPayRuns } from '../../modules/growth/pay-runs/program.ts'
+import { countPrizeShares } from '../../modules/growth/prize-shares/program.ts'
 import {
   tendChances,
   tendMissions,
@@ -16,6 +17,7 @@ import type { Job, WorkerParts } from '../worker-parts.ts'
 /** Clocked work on what agents are paid by and figures are made of, on bonuses, and on what players owe. */
 export const agentJobs = ({ app, settings, beacon }: WorkerParts): Job[] => [
   { name: 'count turnover of lines', everyMs: 15_000, run: () => countPlayOfLines(app) },
+  { name: 'pay shares of prize groups', everyMs: 15_000, run: () => countPrizeShares(app, settings) },
   { name: 'count sealed transfers', everyMs: 30_000, run: () => countMoves(app) },
   { name: 'collect what players owe', everyMs: 5_000, run: () => collectOwed({ app, settings }) },
   { name: 'flag opposite bets', everyMs: 30_000, run: () => flagOpposites(app) },

@@ -140,6 +140,16 @@ const payBill: Make = async (server, owner) => {
   return billId
 }
 
+/** A payment without a ticket that still stands. */
+const prizeShare: Make = async (server, owner) => {
+  const paymentId = newId()
+  await server.asOwner(
+    `insert into prize_shares.payments (payment_id, agent_id, currency, game_code, draw_id, numero, tickets, base, earned, paid)
+     values ('${paymentId}', '${owner.playerId}', 'FUN', 'SSC_1M', '${newId()}', '202601150001', 1, 0, 0, 0)`,
+  )
+  return paymentId
+}
+
 /** One that has ended: an open one would hold everything else back that is tried of its owner. */
 const endedRequirement: Make = async (server, owner) => {
   const requirementId = newId()
@@ -214,6 +224,7 @@ export const makers: Readonly<Record<Thing, Make>> = {
   downline: downlineOf,
   'contract-offer': contractOffer,
   'pay-bill': payBill,
+  'prize-share': prizeShare,
   requirement: endedRequirement,
   reward: takenReward,
   'line-transfer': lineTransfer,

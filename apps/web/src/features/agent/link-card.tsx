@@ -45,11 +45,14 @@ const PointsLine = ({ points }: Pick<Link, 'points'>) => {
   const shown = categories.flatMap((category) =>
     points[category] ? [[category, points[category]] as const] : [],
   )
-  if (shown.length === 0) return null
+  if (shown.length === 0 && !points.GROUP) return null
+  const parts = [
+    ...shown.map(([category, percent]) => `${t(`shell.category.${category}`)} ${percent}%`),
+    ...(points.GROUP ? [`${t('prizeShare.group')} ${points.GROUP}`] : []),
+  ]
   return (
     <p className="agent-quiet">
-      {t('points.title')}:{' '}
-      {shown.map(([category, percent]) => `${t(`shell.category.${category}`)} ${percent}%`).join(' · ')}
+      {t('points.title')}: {parts.join(' · ')}
     </p>
   )
 }

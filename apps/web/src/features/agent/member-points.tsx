@@ -6,14 +6,14 @@ import { useState, type FormEvent } from 'react'
 import type { Output } from '../../shared/boot.ts'
 import { client, refusalText } from '../../shared/client.ts'
 import { useWords } from '../../shared/words.ts'
-import { categories, PointsFields, usePoints, type PointsChosen } from './points-fields.tsx'
+import { pointKinds, PointsFields, usePoints, type PointsChosen } from './points-fields.tsx'
 
 type Direct = NonNullable<Output<'agentTeam', 'members'>['content'][number]['direct']>
 
 /** What changed against what was said last; sent alone, so that another tab's word on another category stands. */
 const changed = (chosen: PointsChosen, last: PointsChosen): PointsChosen =>
   Object.fromEntries(
-    categories
+    pointKinds
       .filter((one) => (chosen[one] ?? '0.00') !== (last[one] ?? '0.00'))
       .map((one) => [one, chosen[one] ?? '0.00']),
   )

@@ -8,7 +8,16 @@ import './points.css'
 /** In the order the menus have them. */
 export const categories = ['LOTTERY', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const
 
-export type PointsChosen = Partial<Record<Category, string>>
+/** What an agent gives: a share of turnover by category, and the prize group of lotteries. */
+export const pointKinds = [...categories, 'GROUP'] as const
+
+export type PointsChosen = Partial<Record<(typeof pointKinds)[number], string>>
+
+/** The lowest prize group that is given, and that of an account for which nobody chose any. */
+const LEAST_GROUP = 1800
+const USUAL_GROUP = 1900
+/** So much of a group is one percent of stakes. */
+const GROUP_PERCENT = 20
 
 const HUNDRED = 100
 
@@ -30,7 +39,8 @@ interface PointsFieldsProps {
 export const PointsFields = ({ most, own, value, onChange }: PointsFieldsProps) => {
   const { t } = useWords()
   const shown = categories.filter((category) => hundredths(most[category]) > 0)
-  if (shown.length === 0) return <p className="agent-quiet">{t('points.none')}</p>
+  const mostGroup = Number(most.GROUP ?? 0)
+  if (shown.length === 0 && mostGroup < LEAST_GROUP) return <p className="agent-quiet">{t('points.none')}</p>
   return (
     <fieldset className="points">
       <legend>{t('points.title')}</legend>
@@ -45,7 +55,40 @@ export const PointsFields = ({ most, own, value, onChange }: PointsFieldsProps) 
           onChange={(points) => onChange({ ...value, [category]: percentOf(points) })}
         />
       ))}
+      {mostGroup >= LEAST_GROUP && (
+        <GroupField
+          most={mostGroup}
+          own={Number(own.GROUP ?? mostGroup)}
+          value={Number(value.GROUP ?? Math.min(USUAL_GROUP, mostGroup))}
+          onChange={(group) => onChange({ ...value, GROUP: String(group) })}
+        />
+      )}
     </fieldset>
+  )
+}
+
+/** The prize group of lotteries: 20 of it are one percent of stakes. */
+const GroupField = ({ most, own, value, onChange }: Omit<PointsFieldProps, 'category'>) => {
+  const { t } = useWords()
+  const id = useId()
+  const kept = (Math.max(0, own - value) / GROUP_PERCENT).toFixed(2)
+  return (
+    <div className="points-field">
+      <label htmlFor={id}>{t('prizeShare.group')}</label>
+      <output htmlFor={id} className="tabular">
+        <bdi>{value}</bdi>
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={LEAST_GROUP}
+        max={most}
+        step={1}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+      <span className="agent-quiet tabular">{t('points.keep', { share: `${kept}%` })}</span>
+    </div>
   )
 }
 

@@ -48,6 +48,7 @@ export const causeKinds = {
   'salary-hourly': 42,
   dividend: 43,
   'salary-realtime': 44,
+  'prize-share': 45,
   promotion: 50,
   'line-top-up': 51,
   'line-wage': 52,

@@ -1,15 +1,18 @@
+import { soldGameOf } from '@krathong/lottery'
 import type { Tx } from '../../../platform/db/database.ts'
 import { amountText } from '../../../platform/currencies.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { refuseFrozen } from '../../core/ledger/index.ts'
 import { admitPlay, countPlay, playRules } from '../../people/protection/index.ts'
 import type { Guard, GuardStep } from '../../people/protection/index.ts'
+import type { GroupLine } from '../../people/players/index.ts'
 import { readLying } from './exposure-store.ts'
 import type { Lying } from './exposure-store.ts'
 import type { DrawLimits } from './limits-store.ts'
 import { mostWith, pricesOver, requireSeen, soldAs } from './prices.ts'
 import type { Pile } from './prices.ts'
 import type { OrderedTicket } from './reads.ts'
+import { ownGroup } from './rules.ts'
 import type { Quote } from './rules.ts'
 import { limitsOfSale, requireWorst, soldOf, stakesFor, worstOfAll } from './sell-tickets.ts'
 import type { Sale } from './sell-tickets.ts'
@@ -33,6 +36,8 @@ export interface DrawSale {
   /** What each buyer has, stands by their guard and may be paid on this draw. */
   cash: Map<string, bigint>
   guards: Map<string, Guard>
+  /** Prize groups of the buyers and of those above them, at this moment. */
+  lines: ReadonlyMap<string, GroupLine>
   worst: Map<string, bigint>
   /** Orders that were sold before. */
   known: ReadonlyMap<string, readonly OrderedTicket[]>
@@ -61,6 +66,7 @@ export const decideOrder = async (
     throw new Refusal('SALES_CLOSED')
   const rules = playRules(parts.settings)
   const guard = sale.guards.get(playerId)!
+  requireGroup(sale, asked)
   // Limits judge an order as one bet: nobody comes past them by cutting it up.
   admitPlay(guard, { stake: order.stake, currency, at }, rules)
   const { priced, added } = pricesOver(quotes, sale.pile.laid, limits)
@@ -79,6 +85,12 @@ export const decideOrder = async (
   for (const one of added) sale.pile.add(one)
   sale.sales.push(sold)
   return placedOf(asked, soldOf(sold), false)
+}
+
+/** A group that was lowered since the order was priced is told like any lower price. */
+const requireGroup = ({ lines }: DrawSale, { order, quotes }: Asked): void => {
+  const own = ownGroup(soldGameOf(order.gameCode)!, lines.get(order.player.playerId)!.group)
+  if (quotes.some(({ ownGroup: quoted }) => quoted > own)) throw new Refusal('PRICE_CHANGED')
 }
 
 const placedOf = ({ order, orderId }: Asked, tickets: readonly SoldTicket[], isRepeat: boolean): Placed => ({

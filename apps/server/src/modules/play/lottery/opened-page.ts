@@ -1,4 +1,7 @@
-import { isOfficial } from '@krathong/lottery'
+import { betGroupsOf, isOfficial } from '@krathong/lottery'
+import { groupBounds } from '@krathong/protocol/shapes/percents'
+import type { PlayerCaller } from '../../../platform/http/callers.ts'
+import { readAccountGroup } from './account-group.ts'
 import { createMarks } from './marks.ts'
 import { ownGroup } from './rules.ts'
 import { soldOf } from './standings.ts'
@@ -9,17 +12,19 @@ import { limitsView } from './views.ts'
 /** One game as a page opens it: its draws, the groups and limits of this account, and numbers that are not sold at their whole price. */
 export const createOpenedPage = (parts: LotteryParts, standings: ReturnType<typeof createStandings>) => {
   const marks = createMarks(parts)
-  return async (gameCode: string, language: string, playerCurrency: string | undefined) => {
+  return async (gameCode: string, language: string, player: PlayerCaller | null) => {
     const sold = soldOf(gameCode)
     const { games, serverTime } = await standings([gameCode], language)
     const { tickets: _tickets, ...game } = games[0]!
     const { groups } = sold.series
-    const own = ownGroup(sold)
+    const account = player ? await readAccountGroup(parts, player.playerId) : groupBounds.usual
+    const own = ownGroup(sold, account)
+    const playerCurrency = player?.currency
     const { currency } = parts.settings.current().value
     return {
       serverTime,
       game,
-      groups: { own, least: groups.least, most: Math.min(own, groups.most) },
+      groups: { own, ...betGroupsOf(own, groups) },
       /** In a demonstration nobody's draws are told by others. */
       isSimulated: isOfficial(sold) && (parts.simulatedFeeds ?? []).length > 0,
       limits: limitsView(sold, playerCurrency ?? currency.code, currency.exponent),

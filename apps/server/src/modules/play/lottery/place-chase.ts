@@ -7,6 +7,7 @@ import { idFor, isRecentId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { lockAccount, post } from '../../core/ledger/index.ts'
 import { admitPlay, countPlay, holdGuard, playRules, writeGuard } from '../../people/protection/index.ts'
+import { readAccountGroup } from './account-group.ts'
 import { holdChase, insertChase, readItems } from './chase-store.ts'
 import type { ChaseRow, KeptTicket, NewChase } from './chase-store.ts'
 import { limitsFor, quoteTickets, stakesOf, timesOf } from './rules.ts'
@@ -23,7 +24,7 @@ export const placeChase = async (parts: LotteryParts, order: ChaseOrder): Promis
   if (!isRecentId(order.key, now())) throw new Refusal('KEY_MALFORMED')
   const sold = soldGameOf(order.gameCode)
   if (!sold) throw new Refusal('GAME_UNKNOWN')
-  const quotes = quoteTickets(sold, order)
+  const quotes = quoteTickets(sold, order, await readAccountGroup(parts, order.player.playerId))
   if ('fault' in quotes) throw refusalOf(quotes.fault)
   requireEachDraw(quotes, order, limitsFor(sold, order.player.currency))
   const chaseId = idFor(order.player.playerId, order.key)

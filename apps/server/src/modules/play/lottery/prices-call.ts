@@ -3,6 +3,7 @@ import type { calls, CallRead } from '@krathong/protocol'
 import { databaseNow } from '../../../platform/db/database.ts'
 import type { PlayerCaller } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { readAccountGroup } from './account-group.ts'
 import { ticketsOf } from './place-call.ts'
 import { readDraw } from './reads.ts'
 import { pricesNow } from './reserve.ts'
@@ -15,11 +16,12 @@ import type { LotteryRoutesParts } from './types.ts'
 export const pricesCall = async (
   { app, settings }: LotteryRoutesParts,
   { gameCode, numero, group, tickets }: CallRead<typeof calls.lottery.prices>,
-  { currency }: PlayerCaller,
+  { playerId, currency }: PlayerCaller,
 ) => {
   const { exponent } = settings.current().value.currency
   const wanted = ticketsOf(tickets, exponent).map((ticket) => ({ ...ticket, price: 0n }))
-  const quotes = quoteTickets(soldOf(gameCode), { group, tickets: wanted, player: { currency } })
+  const account = await readAccountGroup({ app, settings }, playerId)
+  const quotes = quoteTickets(soldOf(gameCode), { group, tickets: wanted, player: { currency } }, account)
   if ('fault' in quotes) throw refusalOf(quotes.fault)
   const [draw, at] = await Promise.all([readDraw(app.db, gameCode, numero), databaseNow(app.db)])
   if (!draw) throw new Refusal('ROUND_UNKNOWN')

@@ -42,7 +42,7 @@ export const lotteryRoutes = (given: LotteryRoutesParts) => {
         (code) => catalog.faultOf(code) !== 'GAME_OFF',
       ),
     }),
-    opened: ({ gameCode }, { request, caller }) => opened(gameCode, request.language, caller?.currency),
+    opened: ({ gameCode }, { request, caller }) => opened(gameCode, request.language, caller),
     results: (input) => resultsPage(parts, input),
     prices: (input, { caller }) => pricesCall(parts, input, caller),
     place: (input, { caller, request }) => placeCall(parts, input, caller, request),

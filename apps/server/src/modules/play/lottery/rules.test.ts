@@ -38,7 +38,11 @@ describe('limits', () => {
   ])('let a stake of $each $currency pass or not', ({ code, currency, betType, each, fault }) => {
     const sold = soldGameOf(code)!
     const tickets = [{ betType, picks: [[12]], each: BigInt(each * Number(UNIT)), price: 0n }]
-    const quotes = quoteTickets(sold, { group: sold.series.groups.usual, tickets, player: { currency } })
+    const quotes = quoteTickets(
+      sold,
+      { group: sold.series.groups.usual, tickets, player: { currency } },
+      1_900,
+    )
     expect('fault' in quotes ? quotes.fault : null).toEqual(fault)
   })
 })

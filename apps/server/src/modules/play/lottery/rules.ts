@@ -1,9 +1,11 @@
 import {
   BASE_STAKE,
   betTypeOf,
+  followsGroup,
   isBetGroup,
   MOST_LINES,
   modes,
+  ownGroupOf,
   priceOf,
   readPicks,
   rebateOf,
@@ -11,7 +13,7 @@ import {
   validLines,
   worstOf,
 } from '@krathong/lottery'
-import type { BetType, Picks, SoldGame } from '@krathong/lottery'
+import type { BetType, Picks, SoldGame, Working } from '@krathong/lottery'
 import { mulDiv, SCALE } from '@krathong/money'
 import type { TicketOrder, TicketWanted } from './types.ts'
 
@@ -71,14 +73,14 @@ export type QuoteFault = 'picks' | 'stake' | 'price' | { most: bigint } | { leas
 /** A line of a mode costs a whole number of that mode's line. */
 const isLineStake = (each: bigint): boolean => each % (BASE_STAKE / 10n ** BigInt(modes.length - 1)) === 0n
 
-/** The account's own prize group in a series. Every player has that of one who came alone, until agents give theirs. */
-export const ownGroup = ({ series }: SoldGame): number => series.groups.usual
+/** The prize group of an account as this series counts it. */
+export const ownGroup = ({ series }: SoldGame, account: number): number => ownGroupOf(account, series.groups)
 
 /** What a ticket costs and is priced at, counted anew from its picks; the player's own figures are only compared. */
 const quoteTicket = (
   sold: SoldGame,
   { betType, picks: rows, each, price: seen }: TicketWanted,
-  group: number,
+  { group, own }: { group: number; own: number },
   limits: Limits,
 ): Quote | { fault: QuoteFault } => {
   const type = betTypeOf(sold.series.code, betType)
@@ -88,7 +90,6 @@ const quoteTicket = (
   if (each <= 0n || (isInLines && !isLineStake(each))) return { fault: 'stake' }
   const { picks, lines } = read
   if (lines > limits.mostLines) return { fault: 'picks' }
-  const own = ownGroup(sold)
   const stake = stakeOf(type, lines, each)
   if (!isInLines && each % limits.step !== 0n) return { fault: 'stake' }
   if (!isInLines && each < limits.leastStake) return { fault: { least: limits.leastStake } }
@@ -104,8 +105,9 @@ const quoteTicket = (
 export const quoteOrder = (
   sold: SoldGame,
   { group, tickets, stake, player }: Pick<TicketOrder, 'group' | 'tickets' | 'stake' | 'player'>,
+  account: number,
 ): Quote[] | { fault: QuoteFault } => {
-  const quotes = quoteTickets(sold, { group, tickets, player })
+  const quotes = quoteTickets(sold, { group, tickets, player }, account)
   if ('fault' in quotes) return quotes
   return stakesOf(quotes) === stake ? quotes : { fault: 'stake' }
 }
@@ -125,12 +127,14 @@ export const timesOf = (quotes: readonly Quote[], multiple: number): Quote[] =>
 export const quoteTickets = (
   sold: SoldGame,
   { group, tickets, player }: Pick<TicketOrder, 'group' | 'tickets'> & { player: { currency: string } },
+  account: number,
 ): Quote[] | { fault: QuoteFault } => {
-  if (!isBetGroup(group, ownGroup(sold), sold.series.groups)) return { fault: 'price' }
+  const own = ownGroup(sold, account)
+  if (!isBetGroup(group, own, sold.series.groups)) return { fault: 'price' }
   const limits = limitsFor(sold, player.currency)
   const quotes: Quote[] = []
   for (const ticket of tickets) {
-    const quote = quoteTicket(sold, ticket, group, limits)
+    const quote = quoteTicket(sold, ticket, { group, own }, limits)
     if ('fault' in quote) return quote
     quotes.push(quote)
   }
@@ -145,6 +149,19 @@ export const rebateFor = (
   type.style === 'lines'
     ? mulDiv(BigInt(validLines(type, picks)) * each, rebateOf(own, group), SCALE, 'down')
     : 0n
+
+/**
+ * The stake of a settled ticket on which the line above its player earns: of lines those that count, of other bets all of it; nothing where
+ * the stake came back, and where the price follows no group.
+ */
+export const lineBaseOf = (
+  type: BetType,
+  { picks, each, stake, outcome }: { picks: Picks; each: bigint; stake: bigint; outcome: Working['outcome'] },
+): bigint => {
+  if (outcome === 'push') return 0n
+  if (type.style === 'lines') return BigInt(validLines(type, picks)) * each
+  return followsGroup(type, type.names ? picks[0]![0] : undefined) ? stake : 0n
+}
 
 /** What a player sees of a draw, by its row and the clock. */
 export const drawStates = [

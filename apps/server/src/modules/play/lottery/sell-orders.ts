@@ -2,6 +2,7 @@ import { databaseNow } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { lockFreeAccounts } from '../../core/ledger/index.ts'
+import { readGroupLines } from '../../people/players/index.ts'
 import { holdGuards, playRules, writeGuard } from '../../people/protection/index.ts'
 import { decideOrder } from './draw-sale.ts'
 import type { Asked, DrawSale } from './draw-sale.ts'
@@ -74,6 +75,7 @@ const openSale = async (
   )
   const guardOf = await holdGuards(tx, players, playRules(settings))
   const worst = await readWorst(tx, draw.draw_id, players)
+  const lines = await readGroupLines(tx, settings.current().value, players)
   const book = { drawId: draw.draw_id, currency }
   const bound = await holdBook(tx, book)
   const limits = limitsOn(await readLimits(tx), draw.game_code, draw.numero)
@@ -83,6 +85,7 @@ const openSale = async (
     cash: new Map(cash),
     guards: new Map(players.map((playerId) => [playerId, guardOf(playerId)])),
     worst: new Map(worst),
+    lines,
     known: Map.groupBy(known, ({ order_id: orderId }) => orderId),
     pile: openPile(laidOf(lying)),
     // After the last wait: what was waited for counts as time.
@@ -91,9 +94,9 @@ const openSale = async (
 }
 
 const writeSale = async (tx: Tx, parts: LotteryParts, sale: DrawSale): Promise<void> => {
-  const { draw, currency, at, sales, steps, pile, bound } = sale
+  const { draw, currency, at, sales, steps, pile, bound, lines } = sale
   const book = { drawId: draw.draw_id, currency }
-  await writeSales(tx, parts, sales, { drawId: draw.draw_id, at, from: 'cash' })
+  await writeSales(tx, parts, sales, { drawId: draw.draw_id, at, from: 'cash', lines })
   await writeGuard(tx, steps, playRules(parts.settings), at)
   await addLying(tx, book, pile.added())
   await setBound(tx, book, bound)

@@ -5,9 +5,10 @@ import { idFor } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { post } from '../../core/ledger/index.ts'
 import type { Purpose, Transfer } from '../../core/ledger/index.ts'
+import type { GroupLine } from '../../people/players/index.ts'
 import { openSharedBets } from '../betting/index.ts'
 import { readWorst } from './reads.ts'
-import { limitsFor } from './rules.ts'
+import { limitsFor, ownGroup } from './rules.ts'
 import type { Limits, Quote, QuoteFault } from './rules.ts'
 import { insertTickets } from './store.ts'
 import type { LotteryParts, SoldTicket } from './types.ts'
@@ -74,15 +75,35 @@ export const stakesFor = (
     ...{ currency: sale.player.currency, amount },
   }))
 
+/** Who stands above a buyer, and the group of each in the series of the game. */
+const lineOf = (gameCode: string, { line }: GroupLine) => {
+  const sold = soldGameOf(gameCode)!
+  return {
+    line: line.map(({ agentId }) => agentId),
+    line_groups: line.map(({ group }) => ownGroup(sold, group)),
+  }
+}
+
 /** Tickets, their bets and their stakes, from the account that pays them; of one draw. */
 export const writeSales = async (
   tx: Tx,
   parts: LotteryParts,
   sales: readonly Sale[],
-  { drawId, at, from }: { drawId: string; at: Date; from: Purpose },
+  {
+    drawId,
+    at,
+    from,
+    lines,
+  }: {
+    drawId: string
+    at: Date
+    from: Purpose
+    lines: ReadonlyMap<string, GroupLine>
+  },
 ): Promise<void> => {
   const tickets = sales.flatMap((sale) => {
     const { player, gameCode, orderId, quotes } = sale
+    const above = lineOf(gameCode, lines.get(player.playerId)!)
     return soldOf(sale).map(({ betId, place, betType, picks, lines, each, stake, price }) => ({
       ...{ bet_id: betId, order_id: orderId, place, draw_id: drawId, player_id: player.playerId },
       ...{
@@ -96,7 +117,7 @@ export const writeSales = async (
         stake,
       },
       ...{ prize_group: quotes[place]!.group, own_group: quotes[place]!.ownGroup },
-      ...{ worst: quotes[place]!.worst, placed_at: at },
+      ...{ worst: quotes[place]!.worst, placed_at: at, ...above },
     }))
   })
   await insertTickets(tx, tickets)

@@ -54,12 +54,14 @@ export const insertTickets = async (tx: Tx, tickets: readonly NewTicket[]): Prom
     ...{ each: String(each), price: String(price), stake: String(stake), worst: String(worst) },
   }))
   await sql`insert into lottery.tickets (bet_id, order_id, place, draw_id, player_id, game_code, currency, bet_type, picks, lines, each,
-      price, stake, prize_group, own_group, worst, placed_at)
+      price, stake, prize_group, own_group, worst, placed_at, line, line_groups)
     select bet_id, order_id, place, draw_id, player_id, game_code, currency, bet_type, picks, lines, each, price, stake, prize_group,
-      own_group, worst, placed_at
+      own_group, worst, placed_at, line, line_groups
     from json_to_recordset(${JSON.stringify(rows)}::json) as k (bet_id uuid, order_id uuid, place smallint, draw_id uuid, player_id uuid,
       game_code text, currency text, bet_type text, picks json, lines integer, each bigint, price bigint, stake bigint,
-      prize_group integer, own_group integer, worst bigint, placed_at timestamptz)`.execute(tx)
+      prize_group integer, own_group integer, worst bigint, placed_at timestamptz, line uuid[], line_groups integer[])`.execute(
+    tx,
+  )
 }
 
 export const setResult = async (

@@ -2,6 +2,7 @@ import { databaseNow } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { lockAccount, post } from '../../core/ledger/index.ts'
+import { readGroupLines } from '../../people/players/index.ts'
 import { admitPlay, countPayout, holdGuard, playRules, writeGuard } from '../../people/protection/index.ts'
 import { readCash } from '../betting/index.ts'
 import { readIsActive } from './chase-reads.ts'
@@ -80,7 +81,8 @@ const play = async (
   })
   if ('cause' in judged) return notPlayed(judged.cause)
   const { quotes } = judged
-  await writeSales(tx, parts, [{ ...sale, quotes }], { drawId: draw.draw_id, at, from: 'open-bets' })
+  const lines = await readGroupLines(tx, parts.settings.current().value, [playerId])
+  await writeSales(tx, parts, [{ ...sale, quotes }], { drawId: draw.draw_id, at, from: 'open-bets', lines })
   await setItems(tx, [item.item_id], { state: 'placed' })
   return null
 }

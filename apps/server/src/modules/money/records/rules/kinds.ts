@@ -56,6 +56,7 @@ const KIND_OF_CAUSE: Readonly<Record<string, KindPlace>> = {
   'salary-hourly': both('agent-pay'),
   dividend: both('agent-pay'),
   'salary-realtime': both('agent-pay'),
+  'prize-share': both('agent-pay'),
   'result-correction': both('correction'),
   'result-correction-back': both('correction'),
   'receivable-paid': both('correction'),

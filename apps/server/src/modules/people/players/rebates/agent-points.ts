@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import type { BrandSettings } from '../../../core/settings/index.ts'
 import { categories } from '@krathong/protocol/calls/catalog'
-import { clampPoints, NONE, readPercent } from '../rules/rebates.ts'
+import { pointKinds } from '@krathong/protocol/shapes/percents'
+import { clampPoints, NONE, readPercent, UNSAID } from '../rules/rebates.ts'
 import type { Points } from '../rules/rebates.ts'
 import { isRealAgentType } from '../rules/player-types.ts'
 import { readPoints, insertPoints } from './rebate-store.ts'
@@ -11,6 +12,7 @@ import type { AccountPoints } from './rebate-store.ts'
 export const networkPoints = ({ rebates }: Pick<BrandSettings, 'rebates'>): Points =>
   ({
     ...NONE,
+    GROUP: rebates.greatestGroup,
     ...Object.fromEntries(
       categories.map((category) => [category, readPercent(rebates.greatest[category] ?? '0') ?? 0]),
     ),
@@ -76,7 +78,7 @@ export const givePoints = async (
   { playerId, agentId, promised }: { playerId: string; agentId: string; promised: Partial<Points> },
 ): Promise<void> => {
   const points = clampPoints(promised, await pointsToGive(tx, value, agentId))
-  const words = categories.filter((category) => points[category] > 0)
+  const words = pointKinds.filter((category) => points[category] !== UNSAID[category])
   await insertPoints(
     tx,
     words.map((category) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
-import { NONE } from '../rules/rebates.ts'
+import { NONE, UNSAID } from '../rules/rebates.ts'
 import type { Category, Points } from '../rules/rebates.ts'
 
 interface PointsRow {
@@ -29,12 +29,12 @@ export const readPoints = async (
     from unnest(${[...playerIds]}::uuid[]) as p (player_id)
     join players.rebate_points r using (player_id) group by 1, 2`.execute(db)
   const found = new Map<string, AccountPoints>(
-    playerIds.map((id) => [id, { now: { ...NONE }, last: { ...NONE } }]),
+    playerIds.map((id) => [id, { now: { ...UNSAID }, last: { ...UNSAID } }]),
   )
   for (const { player_id: id, category, now, last } of rows) {
     const { now: counts, last: said } = found.get(id)!
-    Object.assign(counts, { [category]: now ?? 0 })
-    Object.assign(said, { [category]: last ?? 0 })
+    Object.assign(counts, { [category]: now ?? UNSAID[category] })
+    Object.assign(said, { [category]: last ?? UNSAID[category] })
   }
   return found
 }
@@ -42,12 +42,17 @@ export const readPoints = async (
 /** Of those directly below, the greatest last word on each category: nobody above goes below it. */
 export const readBelow = async (tx: Tx, uplineId: string): Promise<Points> => {
   const { rows } = await sql<{ category: Category; points: number }>`
-    select l.category, max(l.points)::int as points
-    from players.agent_edges e
-    cross join lateral (
-      select distinct on (r.category) r.category, r.points from players.rebate_points r
-      where r.player_id = e.downline_id order by r.category, r.serial desc) l
-    where e.upline_id = ${uplineId}::uuid and e.ended_at is null group by 1`.execute(tx)
+    with below as (
+      select e.downline_id from players.agent_edges e where e.upline_id = ${uplineId}::uuid and e.ended_at is null),
+    words as (
+      select l.category, l.points from below b
+      cross join lateral (
+        select distinct on (r.category) r.category, r.points from players.rebate_points r
+        where r.player_id = b.downline_id order by r.category, r.serial desc) l
+      union all
+      select 'GROUP', ${UNSAID.GROUP}::int from below b
+      where not exists (select 1 from players.rebate_points r where r.player_id = b.downline_id and r.category = 'GROUP'))
+    select category, max(points)::int as points from words group by 1`.execute(tx)
   return { ...NONE, ...Object.fromEntries(rows.map(({ category, points }) => [category, points])) }
 }
 

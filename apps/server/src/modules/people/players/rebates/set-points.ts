@@ -6,15 +6,17 @@ import { newId } from '../../../../platform/ids.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { sendMessage } from '../../../core/mailbox/index.ts'
 import type { Settings } from '../../../core/settings/index.ts'
-import { judgePoints, readPercent } from '../rules/rebates.ts'
+import { judgePoints, readPoint } from '../rules/rebates.ts'
 import type { Category, Points } from '../rules/rebates.ts'
 import { lockEdge } from '../upline/upline-store.ts'
 import { pointsOf, pointsToGive } from './agent-points.ts'
 import { insertPoints, lockPair, readBelow, readNextDay } from './rebate-store.ts'
 
-/** Percents as people write them; BAD_INPUT under each that is none. */
+/** Points as people write them; BAD_INPUT under each that is none. */
 export const pointsAsked = (percents: Partial<Record<Category, string>>): Partial<Points> => {
-  const read = Object.entries(percents).map(([category, text]) => [category, readPercent(text)] as const)
+  const read = Object.entries(percents).map(
+    ([category, text]) => [category, readPoint(category as Category, text)] as const,
+  )
   const wrong = read.filter(([, points]) => points === null)
   if (wrong.length > 0)
     throw new Refusal(

@@ -1,10 +1,12 @@
-import { categories } from '@krathong/protocol/calls/catalog'
+import { groupBounds, pointKinds } from '@krathong/protocol/shapes/percents'
 
-export type Category = (typeof categories)[number]
-/** Hundredths of a percent of valid turnover, by category. */
+export type Category = (typeof pointKinds)[number]
+/** Hundredths of a percent of valid turnover, by category; under GROUP the prize group of lotteries. */
 export type Points = Readonly<Record<Category, number>>
 
-export const NONE = Object.fromEntries(categories.map((category) => [category, 0])) as Points
+export const NONE = Object.fromEntries(pointKinds.map((category) => [category, 0])) as Points
+/** What an account has on which nobody said a word: no share, and the group of one who came alone. */
+export const UNSAID: Points = { ...NONE, GROUP: groupBounds.usual }
 
 /** What somebody wants for an account, with what stands around it. */
 export interface PointsAsked {
@@ -52,7 +54,7 @@ export const judgePoints = (
 ): { changes: PointsChange[]; faults: Partial<Record<Category, PointsFault>> } => {
   const changes: PointsChange[] = []
   const faults: Partial<Record<Category, PointsFault>> = {}
-  for (const category of categories) {
+  for (const category of pointKinds) {
     const wanted = asked.wanted[category]
     if (wanted === undefined || (wanted === asked.last[category] && wanted === asked.now[category])) continue
     const fault = faultOf(wanted, category, { ...asked, rules })
@@ -65,7 +67,10 @@ export const judgePoints = (
 /** What a newcomer gets: what was promised, and never more than the agent above has. */
 export const clampPoints = (promised: Partial<Points>, above: Points): Points =>
   Object.fromEntries(
-    categories.map((category) => [category, Math.min(promised[category] ?? 0, above[category])]),
+    pointKinds.map((category) => [
+      category,
+      Math.min(promised[category] ?? UNSAID[category], above[category]),
+    ]),
   ) as unknown as Points
 
 const FORM = /^\d{1,3}(\.\d{1,2})?$/
@@ -82,6 +87,20 @@ export const readPercent = (text: string): number | null => {
 export const percentText = (points: number): string =>
   `${Math.floor(points / HUNDRED)}.${String(points % HUNDRED).padStart(2, '0')}`
 
-/** As a screen shows them, in percent. */
+const GROUP_FORM = /^\d{4}$/
+
+/** A word as a person writes it: a prize group as "1930", everything else in percent; null for what is none. */
+export const readPoint = (category: Category, text: string): number | null => {
+  if (category !== 'GROUP') return readPercent(text)
+  const group = GROUP_FORM.test(text) ? Number(text) : 0
+  return group >= groupBounds.least && group <= groupBounds.most ? group : null
+}
+
+/** As a screen shows them: in percent, a prize group as it is. */
 export const shownPoints = (points: Partial<Points>): Partial<Record<Category, string>> =>
-  Object.fromEntries(Object.entries(points).map(([category, value]) => [category, percentText(value)]))
+  Object.fromEntries(
+    Object.entries(points).map(([category, value]) => [
+      category,
+      category === 'GROUP' ? String(value) : percentText(value),
+    ]),
+  )
