@@ -33,10 +33,10 @@ const nameOf = (gameCode: string, language: string): string => {
 const exact = (amount: bigint): string => formatAmount(amount, LEDGER_EXPONENT)
 
 const payment = (
-  { gameCode, base, earned, paid, at, currency: _, ...told }: PaymentTold,
+  { paymentId, gameCode, numero, tickets, base, earned, paid, at }: PaymentTold,
   language: string,
 ) => ({
-  ...told,
+  ...{ paymentId, gameCode, numero, tickets },
   game: nameOf(gameCode, language),
   ...{ base: exact(base), earned: exact(earned), paid: exact(paid), at: at.toISOString() },
 })

@@ -20,6 +20,9 @@ import type { PayoutBank, WithdrawalParts } from './program.ts'
 import { ask, openBackOffice, openTestEndpoint } from '../../core/operators/testing.ts'
 import type { BackOffice } from '../../core/operators/testing.ts'
 
+/** Payouts that wait are due at once, claimed or not. */
+export const dueNow = sql`update outbox.sendings set due_at = now(), claimed_until = null where kind = 'payout'`
+
 export const SECRET = '730194'
 
 /** A bank of the test's own: what it answers is said by the test, and it counts what it was told. */

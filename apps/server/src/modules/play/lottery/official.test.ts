@@ -133,7 +133,7 @@ describe('draws of others', () => {
       `select game_code, count(*) as draws, bool_and(beacon_at is null and day is null and give_up_at > draw_at) as whole
        from lottery.draws where source = 'official' and numero !~ '-T[0-9]' group by game_code order by game_code`,
     )
-    expect(rows).toHaveLength(60)
+    expect(rows).toHaveLength(67)
     expect(rows.every(({ draws, whole }) => Number(draws) === 2 && whole)).toBe(true)
     const glo = await table.app.pool.query<{ day: string; clock: string }>(
       `select extract(day from draw_at at time zone 'Asia/Bangkok')::text as day,

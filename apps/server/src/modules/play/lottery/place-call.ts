@@ -6,11 +6,13 @@ import { assert, Refusal } from '../../../platform/refusal.ts'
 import { requireIdentityToPlay } from '../../people/identity-checks/index.ts'
 import { readChase, readItemsTold } from './chase-reads.ts'
 import { chaseView, itemView } from './chase-views.ts'
-import { readCash } from '../betting/index.ts'
 import { placeChase } from './place-chase.ts'
 import type { PlaceOrder } from './place-order.ts'
 import { playItem } from './turn-chase.ts'
-import type { LotteryParts, LotteryRoutesParts } from './types.ts'
+import { tellBalance } from './tell-balance.ts'
+import type { LotteryRoutesParts } from './types.ts'
+
+export { tellBalance }
 
 const TRIAL = 4
 
@@ -33,12 +35,6 @@ const amountOf = (text: string, exponent: number): bigint => {
   const amount = parseAmount(text, exponent)
   if (amount === null) throw new Refusal('AMOUNT_MALFORMED')
   return amount
-}
-
-export const tellBalance = async ({ app }: LotteryParts, { playerId, currency }: PlayerCaller) => {
-  const { balance, version } = await readCash(app.db, playerId, currency)
-  app.bus.publish('balance', { playerId, currency, balance, version })
-  return { balance, version }
 }
 
 type Order = CallRead<typeof calls.lottery.place>

@@ -2,7 +2,6 @@ import { databaseNow } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { lockFreeAccounts } from '../../core/ledger/index.ts'
-import { readGroupLines } from '../../people/players/index.ts'
 import { holdGuards, playRules, writeGuard } from '../../people/protection/index.ts'
 import { decideOrder } from './draw-sale.ts'
 import type { Asked, DrawSale } from './draw-sale.ts'
@@ -11,7 +10,7 @@ import type { Outcome } from './gather.ts'
 import { limitsOn, readLimits } from './limits-store.ts'
 import { betsOf, laidOf, openPile } from './prices.ts'
 import { readOrders, readWorst } from './reads.ts'
-import { writeSales } from './sell-tickets.ts'
+import { readLines, writeSales } from './sell-tickets.ts'
 import { holdDraw } from './store.ts'
 import type { DrawRow } from './store.ts'
 import type { LotteryParts, Placed } from './types.ts'
@@ -75,7 +74,7 @@ const openSale = async (
   )
   const guardOf = await holdGuards(tx, players, playRules(settings))
   const worst = await readWorst(tx, draw.draw_id, players)
-  const lines = await readGroupLines(tx, settings.current().value, players)
+  const lines = await readLines(tx, { settings }, players)
   const book = { drawId: draw.draw_id, currency }
   const bound = await holdBook(tx, book)
   const limits = limitsOn(await readLimits(tx), draw.game_code, draw.numero)

@@ -5,6 +5,7 @@ import { idFor } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { post } from '../../core/ledger/index.ts'
 import type { Purpose, Transfer } from '../../core/ledger/index.ts'
+import { readGroupLines } from '../../people/players/index.ts'
 import type { GroupLine } from '../../people/players/index.ts'
 import { openSharedBets } from '../betting/index.ts'
 import { readWorst } from './reads.ts'
@@ -35,6 +36,13 @@ export const soldOf = ({ quotes, orderId }: Pick<Sale, 'quotes' | 'orderId'>): S
     ...{ betId: idFor(orderId, `${orderId}/${place}`), place, betType: type.id },
     ...{ picks, lines, each, stake, price },
   }))
+
+/** Groups of these players and of everybody above them, as tickets keep them. */
+export const readLines = (
+  tx: Tx,
+  { settings }: Pick<LotteryParts, 'settings'>,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, GroupLine>> => readGroupLines(tx, settings.current().value, playerIds)
 
 /** A player's tickets on one draw together may not be able to win more than the limit. */
 export const requireRoom = async (

@@ -7,13 +7,14 @@ import { post } from '../../core/ledger/index.ts'
 import type { Transfer } from '../../core/ledger/index.ts'
 import { sendMessage } from '../../core/mailbox/index.ts'
 import { countPayout, holdGuards, playRules, writeGuard } from '../../people/protection/index.ts'
-import { closeSharedBets, readCash } from '../betting/index.ts'
+import { closeSharedBets } from '../betting/index.ts'
 import { correctTickets } from './correct-tickets.ts'
 import { readResultsOf, takeOlderTickets } from './corrections-store.ts'
 import type { Corrected } from './corrections-store.ts'
 import { rebateFor } from './rules.ts'
 import { closeTickets, setDone, takeDraw, takeTickets } from './store.ts'
 import type { DrawRow, TicketEnd, TicketRow } from './store.ts'
+import { tellBalance } from './tell-balance.ts'
 import { transactDraw } from './transact-draw.ts'
 import type { LotteryParts } from './types.ts'
 
@@ -27,10 +28,7 @@ export const settleDraw = async (parts: LotteryParts, drawId: string, chunk = CH
       settleSome(tx, parts, drawId, chunk),
     )
     // Once for each player whose cash has moved.
-    for (const [playerId, currency] of ended.moved) {
-      const { balance, version } = await readCash(parts.app.db, playerId, currency)
-      parts.app.bus.publish('balance', { playerId, currency, balance, version })
-    }
+    for (const [playerId, currency] of ended.moved) await tellBalance(parts, { playerId, currency })
     for (const [playerId, prize] of ended.won)
       parts.app.bus.publish('lotteryWin', { playerId, prize, ...ended.draw! })
     if (ended.tickets === 0) return

@@ -2,17 +2,16 @@ import { databaseNow } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { lockAccount, post } from '../../core/ledger/index.ts'
-import { readGroupLines } from '../../people/players/index.ts'
 import { admitPlay, countPayout, holdGuard, playRules, writeGuard } from '../../people/protection/index.ts'
-import { readCash } from '../betting/index.ts'
 import { readIsActive } from './chase-reads.ts'
 import { judge, saleOf } from './chase-sale.ts'
 import { holdChase, readItems, setChaseEnded, setItems } from './chase-store.ts'
 import type { ChaseCause, ChaseRow, DueItem, ItemRow } from './chase-store.ts'
 import { readOrderTold } from './reads.ts'
 import { reserve } from './reserve.ts'
-import { requireRoom, writeSales } from './sell-tickets.ts'
+import { readLines, requireRoom, writeSales } from './sell-tickets.ts'
 import { holdDraw } from './store.ts'
+import { tellBalance } from './tell-balance.ts'
 import { transactDraw } from './transact-draw.ts'
 import type { LotteryParts } from './types.ts'
 import { outcomeOf } from './views.ts'
@@ -27,18 +26,10 @@ export const endItem = (parts: LotteryParts, due: DueItem): Promise<void> =>
 const step = async (parts: LotteryParts, act: (tx: Tx) => Promise<ChaseRow | null>): Promise<void> => {
   try {
     const moved = await transactDraw(parts.app, 'lottery-chase-item', act)
-    if (moved) await tellCash(parts, moved)
+    if (moved) await tellBalance(parts, { playerId: moved.player_id, currency: moved.currency })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'FUNDS_FROZEN') throw error
   }
-}
-
-const tellCash = async (
-  { app }: LotteryParts,
-  { player_id: playerId, currency }: ChaseRow,
-): Promise<void> => {
-  const { balance, version } = await readCash(app.db, playerId, currency)
-  app.bus.publish('balance', { playerId, currency, balance, version })
 }
 
 /** Plays an item, gives it back where it cannot be played any more, or leaves it to wait; the chase where cash has moved. */
@@ -81,7 +72,7 @@ const play = async (
   })
   if ('cause' in judged) return notPlayed(judged.cause)
   const { quotes } = judged
-  const lines = await readGroupLines(tx, parts.settings.current().value, [playerId])
+  const lines = await readLines(tx, parts, [playerId])
   await writeSales(tx, parts, [{ ...sale, quotes }], { drawId: draw.draw_id, at, from: 'open-bets', lines })
   await setItems(tx, [item.item_id], { state: 'placed' })
   return null

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { clearOfMidnight } from '../../../../../../../tools/test/clear-of-midnight.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { Browser, buildPlayer } from '../../../people/players/testing.ts'
-import { expectSoundPayouts, Member, openWithdrawalSite } from '../testing.ts'
+import { dueNow, expectSoundPayouts, Member, openWithdrawalSite } from '../testing.ts'
 import type { WithdrawalSite } from '../testing.ts'
 
 let site: WithdrawalSite
@@ -372,9 +372,7 @@ describe('what is refused', () => {
       code: 'WITHDRAWAL_FINAL',
     })
     site.bank.answers.query = { kind: 'paid', reference: '' }
-    await sql`update outbox.sendings set due_at = now(), claimed_until = null where kind = 'payout'`.execute(
-      site.app.db,
-    )
+    await dueNow.execute(site.app.db)
     await site.turn()
   })
 })

@@ -1,0 +1,2 @@
+export { IncomePage } from './income-page.tsx'
+export { PrizeSharesPage } from './prize-shares-page.tsx'
