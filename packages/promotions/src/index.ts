@@ -31,7 +31,15 @@ export {
 export { commissionGroupOf, commissionGroups, commissionOf, isCommissionSound } from './commission.ts'
 export type { CommissionGroup, CommissionTerms } from './commission.ts'
 export { cashoutMax, completeBonus, depositRest, forfeitBonus, isLowBalance } from './end-bonus.ts'
-export { cashbackOf, checkInPlace, giveBackReward, rewardRequirement, tierOf, tiersFault } from './rewards.ts'
+export {
+  cashbackOf,
+  checkInPlace,
+  giveBackReward,
+  makeUpPlace,
+  rewardRequirement,
+  tierOf,
+  tiersFault,
+} from './rewards.ts'
 export type { CashbackTerms, CashbackTier } from './rewards.ts'
 export {
   areGiftsSound,

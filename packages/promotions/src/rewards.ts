@@ -43,6 +43,12 @@ export const cashbackOf = (
 export const checkInPlace = (length: number, last: { place: number; isYesterday: boolean } | null): number =>
   last?.isYesterday && last.place < length ? last.place + 1 : 1
 
+/** The place that yesterday takes where it is made up for today: the day before it was signed, and the row was not at its end. Null where nothing is missing. */
+export const makeUpPlace = (
+  length: number,
+  last: { place: number; isDayBeforeYesterday: boolean } | null,
+): number | null => (last?.isDayBeforeYesterday && last.place < length ? last.place + 1 : null)
+
 /** What has to be staked before money may leave, once a reward is taken. */
 export const rewardRequirement = (amount: Amount, times: number): Amount => amount * BigInt(times)
 

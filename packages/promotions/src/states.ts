@@ -34,7 +34,7 @@ export const maySwitch = (from: ActivityState, to: ActivityState): boolean => st
 export interface ApplicationTiming extends Omit<DepositTiming, 'join'> {
   /** The latest of this period. */
   application: 'APPLYING' | 'APPROVED' | 'REJECTED' | null
-  reward: 'CLAIMABLE' | 'CLAIMED' | 'EXPIRED' | 'REVOKED' | null
+  reward: 'CLAIMABLE' | 'PROCESS' | 'CLAIMED' | 'EXPIRED' | 'REVOKED' | null
 }
 
 /** The state of what is applied for. What was sent is decided though the promotion is over, and what was granted can be taken. */

@@ -57,6 +57,7 @@ import { pointsBackOfficeCalls } from './calls/points-back-office.ts'
 import { pointsCalls } from './calls/points.ts'
 import { potsBackOfficeCalls } from './calls/pots-back-office.ts'
 import { prizeSharesCalls } from './calls/prize-shares.ts'
+import { promotionSignalsCalls } from './calls/promotion-signals.ts'
 import { promotionsBackOfficeCalls } from './calls/promotions-back-office.ts'
 import { promotionsCalls } from './calls/promotions.ts'
 import { protectionBackOfficeCalls } from './calls/protection-back-office.ts'
@@ -160,6 +161,7 @@ export const calls = {
   points: pointsCalls,
   potsBackOffice: potsBackOfficeCalls,
   prizeShares: prizeSharesCalls,
+  promotionSignals: promotionSignalsCalls,
   promotionsBackOffice: promotionsBackOfficeCalls,
   promotions: promotionsCalls,
   protectionBackOffice: protectionBackOfficeCalls,

@@ -238,6 +238,11 @@ export const routes = {
     table: ['GET', '/bo/pots'],
     open: ['POST', '/bo/pots'],
   },
+  promotionSignals: {
+    list: ['GET', '/bo/promotion-signals'],
+    one: ['GET', '/bo/promotion-signals/:rewardId'],
+    decide: ['POST', '/bo/promotion-signals/:rewardId/decision'],
+  },
   promotionsBackOffice: {
     list: ['GET', '/bo/bonuses'],
     simulate: ['POST', '/bo/bonuses/simulate'],

@@ -228,6 +228,8 @@ export const routes = {
     claim: ['POST', '/api/rewards/:rewardId/claim'],
     claimAll: ['POST', '/api/rewards/claim-all'],
     checkIn: ['POST', '/api/rewards/check-in/:promotionId'],
+    makeUp: ['POST', '/api/rewards/check-in/:promotionId/make-up'],
+    takeContact: ['POST', '/api/rewards/contact/:promotionId'],
     redeem: ['POST', '/api/rewards/redeem'],
   },
   rtp: {

@@ -252,6 +252,16 @@ const routes: readonly PageRoute[] = [
     'promotions.read',
     async () => (await import('./referrals/detail.tsx')).ReferralDetail,
   ),
+  page(
+    '/promotion-signals',
+    'promotions.read',
+    async () => (await import('./promotion-signals/list.tsx')).SignalList,
+  ),
+  page(
+    '/promotion-signals/:rewardId',
+    'promotions.read',
+    async () => (await import('./promotion-signals/detail.tsx')).SignalDetail,
+  ),
   page('/points', 'points.read', async () => (await import('./points/orders.tsx')).PointOrders),
   page('/points/items', 'points.read', async () => (await import('./points/items.tsx')).PointItems),
   page('/points/items/:itemId', 'points.read', async () => (await import('./points/item.tsx')).PointItemEdit),

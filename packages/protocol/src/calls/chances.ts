@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { own, self } from '../rights/right.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
-import { chanceEntries, envelopeStates, rafflePhases } from '../shapes/promotion-kinds.ts'
+import { chanceEntries, envelopeStates, rafflePhases, rewardStates } from '../shapes/promotion-kinds.ts'
 
 const entry = z.strictObject({
   kind: z.enum(chanceEntries),
@@ -104,7 +104,7 @@ const envelope = z.strictObject({
   times: z.number().int(),
   commitment: z.string(),
   /** What the own part held, and its place in the order. */
-  own: z.strictObject({ no: z.number().int(), amount: amountText }).nullable(),
+  own: z.strictObject({ no: z.number().int(), amount: amountText, state: z.enum(rewardStates) }).nullable(),
 })
 
 const beacon = z.strictObject({
@@ -214,7 +214,13 @@ export const chancesCalls = {
     money: 'in',
     perMinute: 60,
     input: z.strictObject({ promotionId: anyId }),
-    output: z.strictObject({ no: z.number().int(), amount: amountText, balance: amountText }),
+    /** In state PROCESS it waits for a person before it is credited. */
+    output: z.strictObject({
+      no: z.number().int(),
+      amount: amountText,
+      state: z.enum(rewardStates),
+      balance: amountText,
+    }),
     refusals: [...takeRefusals],
   }),
   /** What proves a raffle or an envelope, as far as it has gone. */

@@ -23,6 +23,8 @@ const step = z.strictObject({
   state: z.enum(missionStates),
   /** What can be claimed now; of a completed mission without one the promotion has nothing left. */
   rewardId: z.uuid().nullable(),
+  /** Whether a person looks at its reward before it is given. */
+  isHeld: z.boolean(),
 })
 
 const prize = z.strictObject({ from: z.number().int(), to: z.number().int(), amount: amountText })

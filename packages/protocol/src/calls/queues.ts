@@ -15,6 +15,7 @@ export const queueNames = [
   'flags',
   'bonus-applications',
   'referrals',
+  'promotion-signals',
 ] as const
 
 export const queuesCalls = {

@@ -5,7 +5,13 @@ import { amountInput, amountText } from '../shapes/money.ts'
 import { nameText } from '../shapes/name-text.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { pointCategories } from '../shapes/point-kinds.ts'
-import { chanceEntries, missionGoals, missionPeriods, promotionStages } from '../shapes/promotion-kinds.ts'
+import {
+  chanceEntries,
+  missionGoals,
+  missionPeriods,
+  promotionStages,
+  rewardContacts,
+} from '../shapes/promotion-kinds.ts'
 import { one, two } from '../rights/act.ts'
 import { brandWide, brandWideOf } from '../rights/right.ts'
 
@@ -42,6 +48,15 @@ export const schemeTerms = z.discriminatedUnion('kind', [
     kind: z.literal('check-in'),
     days: z.array(amountInput).min(1).max(31),
     stakeMin: amountInput,
+    /** From this level on a missed day can be made up, once a month; null or absent where none can. */
+    makeUpLevel: level.nullable().optional(),
+    times,
+  }),
+  /** For a contact that was verified, once in a life. */
+  z.strictObject({
+    kind: z.literal('contact'),
+    contact: z.enum(rewardContacts),
+    amount: amountInput,
     times,
   }),
   z.strictObject({

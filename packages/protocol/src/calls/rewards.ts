@@ -8,6 +8,7 @@ import {
   commissionGroups,
   giftKinds,
   rebateGroups,
+  rewardContacts,
   rewardStates,
   schemeKinds,
 } from '../shapes/promotion-kinds.ts'
@@ -67,7 +68,22 @@ const checkIn = z.strictObject({
   /** What has to be staked on the day before it can be signed, and what was. */
   stakeMin: amountText,
   staked: amountText,
+  /** The place of yesterday that can still be made up now; null where it cannot. */
+  makeUp: z.strictObject({ place: z.number().int(), amount: amountText }).nullable(),
+  /** From this level on a missed day can be made up once a month; null where none can. */
+  makeUpLevel: z.number().int().nullable(),
   times: z.number().int(),
+})
+
+/** What verifying a contact gives; those that gave are not told any more. */
+const contact = z.strictObject({
+  promotionId: z.uuid(),
+  title: z.string(),
+  text: z.string(),
+  contact: z.enum(rewardContacts),
+  amount: amountText,
+  required: amountText,
+  isVerified: z.boolean(),
 })
 
 const cashback = z.strictObject({
@@ -137,6 +153,7 @@ export const rewardsCalls = {
       available: z.number().int(),
       rewards: z.array(reward),
       checkIns: z.array(checkIn),
+      contacts: z.array(contact),
       cashbacks: z.array(cashback),
       rebates: z.array(rebate),
       gifts: z.array(giftTable),
@@ -174,7 +191,7 @@ export const rewardsCalls = {
     perMinute: 60,
     input: z.strictObject({ rewardId: anyId }),
     output: taken,
-    refusals: [...takeRefusals],
+    refusals: [...takeRefusals, 'REWARD_IN_REVIEW'],
   }),
   /** Takes one after the other; what could not be taken is told with its reason. */
   claimAll: call({
@@ -199,6 +216,32 @@ export const rewardsCalls = {
     endpoint: 'site',
     method: 'POST',
     path: '/api/rewards/check-in/:promotionId',
+    audience: 'player',
+    right: own({ promotionId: 'open' }),
+    money: 'in',
+    perMinute: 30,
+    input: z.strictObject({ promotionId: anyId }),
+    output: taken,
+    refusals: [...takeRefusals, 'PROMOTION_USED_UP'],
+  }),
+  /** Makes up for yesterday, once a month: the row goes on as if it had been signed. */
+  makeUp: call({
+    endpoint: 'site',
+    method: 'POST',
+    path: '/api/rewards/check-in/:promotionId/make-up',
+    audience: 'player',
+    right: own({ promotionId: 'open' }),
+    money: 'in',
+    perMinute: 30,
+    input: z.strictObject({ promotionId: anyId }),
+    output: taken,
+    refusals: [...takeRefusals, 'PROMOTION_USED_UP'],
+  }),
+  /** Takes what a verified contact gives, once; it may wait for a person, then it is in state PROCESS. */
+  takeContact: call({
+    endpoint: 'site',
+    method: 'POST',
+    path: '/api/rewards/contact/:promotionId',
     audience: 'player',
     right: own({ promotionId: 'open' }),
     money: 'in',

@@ -44,6 +44,7 @@ export const schemeKinds = [
   'raffle',
   'wheel',
   'envelope',
+  'contact',
 ] as const
 export type SchemeKind = (typeof schemeKinds)[number]
 
@@ -65,6 +66,15 @@ export const rewardApplicationStates = ['APPLYING', 'APPROVED', 'REJECTED'] as c
 
 /** What another account shares with an applicant's; each has a text `referral.sign.<sign>`. */
 export const sharedSigns = ['device', 'address', 'payout-account'] as const
+
+/** Where accounts that share something were met; each has a text `signal.source.<source>`. */
+export const signalSources = ['reward', 'referral', 'application'] as const
+
+/** How staff decided on them; each has a text `signal.state.<state>`. */
+export const signalStates = ['WAITING', 'APPROVED', 'REJECTED'] as const
+
+/** Contacts whose verification gives something; each has a text `contact.<contact>`. */
+export const rewardContacts = ['mail', 'phone'] as const
 
 /** What a rebate counts together; each has a text `rebate.group.<group>`. */
 export const rebateGroups = ['slots', 'live', 'sports', 'pvp'] as const
@@ -102,7 +112,7 @@ export const rafflePhases = ['SCHEDULED', 'OPEN', 'LOCKED', 'DRAWN', 'PAID', 'CA
 export const envelopeStates = ['SOON', 'OPEN', 'OPENED', 'EMPTY', 'OVER'] as const
 
 /** How a reward stands; each has a text `reward.state.<state>`. */
-export const rewardStates = ['CLAIMABLE', 'CLAIMED', 'EXPIRED', 'REVOKED'] as const
+export const rewardStates = ['CLAIMABLE', 'PROCESS', 'CLAIMED', 'EXPIRED', 'REVOKED'] as const
 export type RewardState = (typeof rewardStates)[number]
 
 /** Where staff have a promotion: drafts are seen by nobody, a paused one takes nobody in. */

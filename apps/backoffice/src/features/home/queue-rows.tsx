@@ -17,6 +17,7 @@ const places: Readonly<Record<Queue['queue'], { path: string; title: WordKey }>>
   flags: { path: '/agent-flags', title: 'flag.title' },
   'bonus-applications': { path: '/bonus-applications', title: 'apply.title' },
   referrals: { path: '/referrals', title: 'referral.title' },
+  'promotion-signals': { path: '/promotion-signals', title: 'signal.title' },
 }
 
 /** Every list in which things wait, with how long the oldest has waited and whether that is longer than was promised. */

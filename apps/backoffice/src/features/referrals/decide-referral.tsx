@@ -10,23 +10,35 @@ import { useWords } from '../../shared/words.ts'
 const REASON_MIN = 3
 const REASON_MAX = 500
 
+interface Verdict {
+  isApproved: boolean
+  reason: string
+}
+
+interface Deciding {
+  title: string
+  hint?: string
+  act: { isPending: boolean; isSuccess: boolean; error: Error | null }
+  onDecide: (verdict: Verdict) => void
+}
+
 /** A yes or a no, once, with a reason that the audit trail keeps. */
-export const DecideReferral = ({ friendId }: { friendId: string }) => {
+export const DecideReview = ({ title, hint, act: { isPending, isSuccess, error }, onDecide }: Deciding) => {
   const { t } = useWords()
   const [reason, setReason] = useState('')
   const [wasTried, setTried] = useState(false)
   const isShort = [...reason.trim()].length < REASON_MIN
-  const decide = useAct('referralsBackOffice', 'decide', { onDone: () => setReason('') })
-  useUnsaved(reason.trim() !== '')
+  useUnsaved(reason.trim() !== '' && !isSuccess)
   const send = (isApproved: boolean) => {
     setTried(true)
-    if (!isShort && !decide.isPending) decide.mutate({ friendId, isApproved, reason })
+    if (!isShort && !isPending) onDecide({ isApproved, reason })
   }
   return (
-    <Section title={t('referral.state.REVIEW')}>
+    <Section title={title}>
       <div className="form">
         <Labelled
           label={t('referral.reason')}
+          hint={hint}
           fault={wasTried && isShort ? t('reason.short', { count: REASON_MIN }) : undefined}
         >
           {(control) => (
@@ -40,16 +52,28 @@ export const DecideReferral = ({ friendId }: { friendId: string }) => {
             />
           )}
         </Labelled>
-        <InlineFault error={decide.error} />
+        <InlineFault error={error} />
         <div className="page-actions">
-          <Button busy={decide.isPending} onClick={() => send(true)}>
+          <Button busy={isPending} onClick={() => send(true)}>
             {t('referral.approve')}
           </Button>
-          <Button kind="danger" busy={decide.isPending} onClick={() => send(false)}>
+          <Button kind="danger" busy={isPending} onClick={() => send(false)}>
             {t('referral.reject')}
           </Button>
         </div>
       </div>
     </Section>
+  )
+}
+
+export const DecideReferral = ({ friendId }: { friendId: string }) => {
+  const { t } = useWords()
+  const { mutate, ...act } = useAct('referralsBackOffice', 'decide')
+  return (
+    <DecideReview
+      title={t('referral.state.REVIEW')}
+      act={act}
+      onDecide={(verdict) => mutate({ friendId, ...verdict })}
+    />
   )
 }

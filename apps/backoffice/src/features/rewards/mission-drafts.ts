@@ -61,6 +61,12 @@ export const readSteps = (typed: string): Step[] | null => {
   return steps.every((step) => step !== null) ? steps : null
 }
 
+/** Whether the past says how far members would have come: what was staked and paid in is kept, single bets, visits and friends are not tried. */
+export const isTriable = (typed: string): boolean =>
+  (readSteps(typed) ?? []).every(
+    ({ goal }) => goal === 'stake' || goal === 'deposited' || goal === 'deposits',
+  )
+
 export const stepLines = (steps: readonly Step[]): string =>
   steps
     .map(({ goal, target, least, category, amount, score }) =>

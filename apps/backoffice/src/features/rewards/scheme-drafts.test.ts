@@ -10,6 +10,8 @@ const start = {
 test.each([
   [{ kind: 'cashback' as const, period: 'week' as const, tiers: '0 5 1000\n3 8 2500', claimHours: '48' }],
   [{ kind: 'check-in' as const, days: '1 2 3', stakeMin: '0', quota: '9' }],
+  [{ kind: 'check-in' as const, makeUpLevel: '' }],
+  [{ kind: 'contact' as const, contact: 'mail' as const, amount: '131' }],
   [{ kind: 'code' as const, code: 'HELLO2026', amount: '20', budget: '500', endsAt: '2026-12-01T10:00' }],
   [{ kind: 'birthday' as const, gifts: '1 28\n2 88', accountDays: '0', claimHours: '168' }],
   [{ kind: 'level-up' as const, gifts: '3 188' }],
@@ -52,6 +54,8 @@ test.each([
   ['claimHours', { claimHours: '0' }],
   ['days', { kind: 'check-in' as const, days: '1 0' }],
   ['stakeMin', { kind: 'check-in' as const, stakeMin: '' }],
+  ['makeUpLevel', { kind: 'check-in' as const, makeUpLevel: '-1' }],
+  ['amount', { kind: 'contact' as const, amount: '0' }],
   ['code', { kind: 'code' as const, code: 'abc', amount: '1' }],
   ['amount', { kind: 'code' as const, code: 'ABCD', amount: '0' }],
   ['gifts', { kind: 'birthday' as const, gifts: '2 88\n1 28' }],

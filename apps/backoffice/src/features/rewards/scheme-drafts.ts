@@ -3,8 +3,10 @@ import type { Faults } from '../../shared/kit/form.tsx'
 import { toLocal, toMoment } from '../../shared/zoned-time.ts'
 import { chanceDraft, chanceFields, chanceTerms, newChance } from './chance-drafts.ts'
 import type { ChanceDraft } from './chance-drafts.ts'
+import { checkInDraft, checkInTerms, contactTerms, isMakeUpLevel } from './check-in-drafts.ts'
 import { prizeLines, readPrizes, readSteps, stepLines } from './mission-drafts.ts'
 import type { SchemeEdit } from './queries.ts'
+import { RATE_MOST, rateOf, sharesOf } from './rate-drafts.ts'
 
 /** Every field as it was typed; those of other kinds keep what was typed in them until it is saved. */
 export interface SchemeDraft extends ChanceDraft {
@@ -18,6 +20,8 @@ export interface SchemeDraft extends ChanceDraft {
   /** What each day of the row gives, one after the other. */
   days: string
   stakeMin: string
+  makeUpLevel: string
+  contact: 'mail' | 'phone'
   code: string
   amount: string
   /** A line a level: level and amount, and of a week what has to be staked. */
@@ -69,6 +73,8 @@ export const newScheme = (now: string, timeZone: string): SchemeDraft => ({
   claimHours: '24',
   days: '1 2 3 5 8 10 18',
   stakeMin: '100',
+  makeUpLevel: '2',
+  contact: 'phone',
   code: '',
   amount: '',
   gifts: '1 28\n2 88\n3 188',
@@ -111,9 +117,11 @@ const termsDraft = (terms: SchemeEdit['terms']): Partial<SchemeDraft> => {
   const claimHours = 'claimHours' in terms ? { claimHours: String(terms.claimHours) } : {}
   switch (terms.kind) {
     case 'check-in':
-      return { days: terms.days.join(' '), stakeMin: terms.stakeMin }
+      return checkInDraft(terms)
     case 'code':
       return { code: terms.code, amount: terms.amount }
+    case 'contact':
+      return { contact: terms.contact, amount: terms.amount }
     case 'cashback': {
       const tiers = terms.tiers.map(({ level, ratePercent, most }) => `${level} ${ratePercent} ${most}`)
       return { ...claimHours, period: terms.period, lossMin: terms.lossMin, tiers: tiers.join('\n') }
@@ -223,14 +231,6 @@ const areWeeks = (typed: string): boolean => {
   return areRising(lines) && lines.every(isWeek)
 }
 
-const RATE_MOST = 500
-/** A percentage with two decimals at most, in hundredths; null where it is none, or too much. */
-const rateOf = (typed: string): number | null => {
-  if (!/^\d(\.\d{1,2})?$/.test(typed)) return null
-  const rate = Math.round(Number(typed) * 100)
-  return rate <= RATE_MOST ? rate : null
-}
-
 const areRates = (typed: string, volumeMore: string): boolean => {
   const lines = linesIn(typed)
   const more = rateOf(volumeMore) ?? 0
@@ -243,14 +243,6 @@ const areRates = (typed: string, volumeMore: string): boolean => {
     )
   }
   return areRising(lines) && lines[0]![0] === '0' && lines.every(isLine)
-}
-
-const SHARE_MOST = 100
-/** A percentage for each of five groups, at most one percent and not all nothing; null where they are none. */
-const sharesOf = (typed: string): number[] | null => {
-  const shares = wordsIn(typed).map(rateOf)
-  const isSound = shares.every((share): share is number => share !== null && share <= SHARE_MOST)
-  return shares.length === 5 && isSound && shares.some((share) => share > 0) ? shares : null
 }
 
 interface Rules {
@@ -266,7 +258,12 @@ const faultsOf = (draft: SchemeDraft, { timeZone, firstLanguage }: Rules): strin
     texts: (draft.texts[firstLanguage]?.title.trim() ?? '') !== '',
     lossMin: !isOf('cashback') || AMOUNT.test(draft.lossMin),
     tiers: !isOf('cashback') || areTiers(draft.tiers),
-    claimHours: isOf('check-in') || isOf('code') || isOf('envelope') || isWhole(draft.claimHours, 1, 720),
+    claimHours:
+      isOf('check-in') ||
+      isOf('code') ||
+      isOf('contact') ||
+      isOf('envelope') ||
+      isWhole(draft.claimHours, 1, 720),
     gifts: !(isOf('birthday') || isOf('level-up')) || areGifts(draft.gifts),
     weeks: !isOf('salary') || areWeeks(draft.weeks),
     accountDays: !isOf('birthday') || isWhole(draft.accountDays, 0, 3650),
@@ -275,9 +272,10 @@ const faultsOf = (draft: SchemeDraft, { timeZone, firstLanguage }: Rules): strin
     volumeMore: !isOf('rebate') || rateOf(draft.volumeMore) !== null,
     least: !isOf('rebate') || AMOUNT.test(draft.least),
     days: !isOf('check-in') || areDays(draft.days),
+    makeUpLevel: !isOf('check-in') || isMakeUpLevel(draft.makeUpLevel),
     stakeMin: !isOf('check-in') || AMOUNT.test(draft.stakeMin),
     code: !isOf('code') || /^[A-Z0-9]{4,20}$/.test(draft.code),
-    amount: !isOf('code') || isAmount(draft.amount),
+    amount: !(isOf('code') || isOf('contact')) || isAmount(draft.amount),
     referrer: !isOf('referral') || isAmount(draft.referrer),
     friend: !isOf('referral') || AMOUNT.test(draft.friend),
     depositMin: !isOf('referral') || isAmount(draft.depositMin),
@@ -321,7 +319,9 @@ export const termsOf = (draft: SchemeDraft): SchemeEdit['terms'] => {
   const gifts = () => giftLines(draft.gifts).map(({ level, amount }) => ({ level, amount }))
   switch (draft.kind) {
     case 'check-in':
-      return { kind: 'check-in', days: wordsIn(draft.days), stakeMin: draft.stakeMin, times }
+      return checkInTerms(draft, wordsIn(draft.days), times)
+    case 'contact':
+      return contactTerms(draft, times)
     case 'code':
       return { kind: 'code', code: draft.code, amount: draft.amount, times }
     case 'birthday':

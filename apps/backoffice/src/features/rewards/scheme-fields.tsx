@@ -1,4 +1,4 @@
-import { missionPeriods, schemeKinds } from '@krathong/protocol/shapes/promotion-kinds'
+import { missionPeriods, rewardContacts, schemeKinds } from '@krathong/protocol/shapes/promotion-kinds'
 import { AreaField, ChoiceField, type Form, SwitchField, TextField } from '../../shared/kit/form.tsx'
 import type { WordKey } from '../../shared/words.ts'
 import { ChanceFields } from './chance-fields.tsx'
@@ -10,6 +10,7 @@ type FigureName =
   | 'lossMin'
   | 'claimHours'
   | 'stakeMin'
+  | 'makeUpLevel'
   | 'amount'
   | 'code'
   | 'times'
@@ -59,7 +60,20 @@ export const SchemeTerms = ({ form, isNew }: { form: Form<SchemeDraft>; isNew: b
       <>
         <AreaField form={form} name="days" word="scheme.field.days" rows={2} fault="bonus.fault" />
         <Figure form={form} name="stakeMin" />
+        <Figure form={form} name="makeUpLevel" hint="scheme.make-up-hint" />
       </>
+    )}
+    {form.draft.kind === 'contact' && (
+      <div className="form-pair">
+        <ChoiceField
+          form={form}
+          name="contact"
+          word="scheme.field.contact"
+          values={rewardContacts}
+          wordOf={(contact) => `contact.${contact}`}
+        />
+        <Figure form={form} name="amount" />
+      </div>
     )}
     {form.draft.kind === 'code' && (
       <div className="form-pair">

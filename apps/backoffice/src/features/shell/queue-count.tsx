@@ -14,6 +14,7 @@ const places: Readonly<Record<string, readonly Queue['queue'][]>> = {
   '/agent-pay': ['pay', 'flags'],
   '/bonus-applications': ['bonus-applications'],
   '/referrals': ['referrals'],
+  '/promotion-signals': ['promotion-signals'],
 }
 
 const byTime = (a: string, b: string) => Date.parse(a) - Date.parse(b)

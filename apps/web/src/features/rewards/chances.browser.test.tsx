@@ -104,8 +104,10 @@ it('tickets are taken at once and shown; an envelope opens, and one that was too
     },
     [`POST /api/chances/${id(3)}/open`]: () => {
       if (isEmpty) throw new Refusal('PROMOTION_USED_UP', 409)
-      shown = page1({ envelopes: [{ ...envelope, state: 'OPENED', own: { no: 4, amount: '12.34' } }] })
-      return { no: 4, amount: '12.34', balance: '112.34' }
+      shown = page1({
+        envelopes: [{ ...envelope, state: 'OPENED', own: { no: 4, amount: '12.34', state: 'CLAIMED' } }],
+      })
+      return { no: 4, amount: '12.34', state: 'CLAIMED', balance: '112.34' }
     },
   })
   await mountPart(

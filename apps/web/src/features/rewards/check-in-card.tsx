@@ -15,6 +15,8 @@ export const CheckInCard = ({ checkIn }: { checkIn: CheckIn }) => {
   const { currency } = useBrand()
   const { promotionId, place, isSigned, stakeMin, staked, times } = checkIn
   const sign = useClaim(() => client('rewards', 'checkIn', { promotionId }))
+  const makeUp = useClaim(() => client('rewards', 'makeUp', { promotionId }))
+  const { makeUp: missed, makeUpLevel } = checkIn
   const isShort = Number(staked) < Number(stakeMin)
   return (
     <section className="card reward-card">
@@ -38,6 +40,20 @@ export const CheckInCard = ({ checkIn }: { checkIn: CheckIn }) => {
           )
         })}
       </ol>
+      {missed !== null && !isSigned && (
+        <div className="reward-missed">
+          <p>
+            {t('reward.makeUpText', {
+              day: String(missed.place),
+              amount: formatMoney(missed.amount, currency),
+            })}
+          </p>
+          {makeUp.error && <FormFault>{refusalText(makeUp.error, t('shell.offline'))}</FormFault>}
+          <Button kind="quiet" busy={makeUp.isPending} disabled={isShort} onClick={() => makeUp.mutate()}>
+            {t('reward.makeUp')}
+          </Button>
+        </div>
+      )}
       {sign.error && <FormFault>{refusalText(sign.error, t('shell.offline'))}</FormFault>}
       {!isSigned && isShort && (
         <p>
@@ -46,6 +62,9 @@ export const CheckInCard = ({ checkIn }: { checkIn: CheckIn }) => {
             staked: ownMoneyText(staked, currency),
           })}
         </p>
+      )}
+      {makeUpLevel !== null && (
+        <p className="reward-quiet">{t('reward.makeUpRule', { level: String(makeUpLevel) })}</p>
       )}
       {times > 0 && <p className="reward-quiet">{t('reward.askTimes', { times })}</p>}
       <div className="reward-foot">

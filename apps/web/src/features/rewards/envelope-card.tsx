@@ -11,6 +11,12 @@ import { PrizeTerms, TimeLeft } from './chance-parts.tsx'
 import type { Envelope } from './queries.ts'
 import { useLookAgain } from './use-claim.ts'
 
+/** What a part was opened for may wait for a person, or for its member once a person let it go. */
+const stateWord = (state: NonNullable<Envelope['own']>['state']) => {
+  if (state === 'CLAIMED') return 'envelope.opened'
+  return state === 'PROCESS' ? 'reward.held' : (`reward.state.${state}` as const)
+}
+
 /** A red envelope: sealed, opened by a press, or over. */
 export const EnvelopeCard = ({ envelope, now }: { envelope: Envelope; now: number }) => {
   const { t } = useWords()
@@ -19,10 +25,14 @@ export const EnvelopeCard = ({ envelope, now }: { envelope: Envelope; now: numbe
   const again = useLookAgain()
   const open = useMutation({
     mutationFn: () => client('chances', 'open', { promotionId }),
-    onSuccess: ({ amount }) => toast(t('reward.taken', { amount: ownMoneyText(amount, currency) })),
+    onSuccess: ({ amount: got, state: stands }) =>
+      toast(
+        stands === 'PROCESS' ? t('reward.held') : t('reward.taken', { amount: ownMoneyText(got, currency) }),
+      ),
     onSettled: again,
   })
-  const amount = own?.amount ?? open.data?.amount ?? null
+  const got = own ?? open.data ?? null
+  const amount = got?.amount ?? null
   return (
     <section className="card reward-card" aria-label={title}>
       <strong>{title}</strong>
@@ -47,7 +57,7 @@ export const EnvelopeCard = ({ envelope, now }: { envelope: Envelope; now: numbe
         </span>
       </button>
       <div role="status" className="chance-result">
-        {amount !== null && <p>{t('envelope.opened')}</p>}
+        {got !== null && <p>{t(stateWord(got.state))}</p>}
       </div>
       {open.error && <FormFault>{refusalText(open.error, t('shell.offline'))}</FormFault>}
       <p className="reward-quiet">

@@ -94,9 +94,11 @@ const Step = ({ step }: { step: MissionStep }) => {
   )
 }
 
-/** Completed without anything to claim: others have got all there was. */
-const stateWord = ({ state, rewardId }: MissionStep) =>
-  state === 'COMPLETED' && rewardId === null ? 'mission.usedUp' : (`mission.state.${state}` as const)
+/** Completed without anything to claim: a person looks at it, or others have got all there was. */
+const stateWord = ({ state, rewardId, isHeld }: MissionStep) => {
+  if (isHeld) return 'reward.held'
+  return state === 'COMPLETED' && rewardId === null ? 'mission.usedUp' : (`mission.state.${state}` as const)
+}
 
 const Progress = ({ step, goal }: { step: MissionStep; goal: string }) => {
   const { t } = useWords()

@@ -4,6 +4,7 @@ import { callQuery } from '../../shared/client.ts'
 export type Rewards = Output<'rewards', 'list'>
 export type Reward = Rewards['rewards'][number]
 export type CheckIn = Rewards['checkIns'][number]
+export type Contact = Rewards['contacts'][number]
 export type GiftTable = Rewards['gifts'][number]
 export type Rebate = Rewards['rebates'][number]
 export type Cashback = Rewards['cashbacks'][number]

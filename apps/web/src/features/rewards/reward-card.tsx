@@ -30,13 +30,19 @@ export const RewardCard = ({ reward }: { reward: Reward }) => {
       </div>
       <Asked required={reward.required} />
       <Grounds reward={reward} />
-      {claim.error && <FormFault>{refusalText(claim.error, t('shell.offline'))}</FormFault>}
-      <div className="reward-foot">
-        <Button busy={claim.isPending} onClick={() => claim.mutate()}>
-          {t('reward.claim')}
-        </Button>
-        <span className="reward-quiet tabular">{t('reward.until', { at: stampOf(reward.until) })}</span>
-      </div>
+      {reward.state === 'PROCESS' ? (
+        <p role="status">{t('reward.held')}</p>
+      ) : (
+        <>
+          {claim.error && <FormFault>{refusalText(claim.error, t('shell.offline'))}</FormFault>}
+          <div className="reward-foot">
+            <Button busy={claim.isPending} onClick={() => claim.mutate()}>
+              {t('reward.claim')}
+            </Button>
+            <span className="reward-quiet tabular">{t('reward.until', { at: stampOf(reward.until) })}</span>
+          </div>
+        </>
+      )}
     </article>
   )
 }

@@ -4,16 +4,15 @@ import type { ComponentType } from 'react'
 import { refusalText } from '../../shared/client.ts'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
-import { CashbackCard } from './cashback-card.tsx'
 import { CheckInCard } from './check-in-card.tsx'
 import { ClaimAll } from './claim-all.tsx'
 import { CodeForm } from './code-form.tsx'
-import { GiftCard } from './gift-card.tsx'
+import { ContactCard } from './contact-card.tsx'
 import { PastRewards } from './past-rewards.tsx'
 import { rewardsQuery } from './queries.ts'
-import { RebateCard } from './rebate-card.tsx'
 import { RewardCard } from './reward-card.tsx'
 import './rewards.css'
+import { WaysToEarn } from './ways-to-earn.tsx'
 
 /** Everything that can be claimed, in one list; below it how more is earned, what there was, and what was asked for. */
 export const RewardCentre = ({ Asked }: { Asked: ComponentType }) => {
@@ -22,28 +21,22 @@ export const RewardCentre = ({ Asked }: { Asked: ComponentType }) => {
   if (error && !data)
     return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={3} height="96px" />
-  const hasMore = data.cashbacks.length + data.rebates.length + data.gifts.length > 0
+  const claimable = data.rewards.filter(({ state }) => state === 'CLAIMABLE')
   return (
     <div className="stack">
       {data.rewards.length === 0 && <Empty title={t('reward.none')} text={t('reward.noneText')} />}
-      {data.rewards.length > 1 && <ClaimAll rewards={data.rewards} />}
+      {claimable.length > 1 && <ClaimAll rewards={claimable} />}
       {data.rewards.map((reward) => (
         <RewardCard key={reward.rewardId} reward={reward} />
       ))}
       {data.checkIns.map((checkIn) => (
         <CheckInCard key={checkIn.promotionId} checkIn={checkIn} />
       ))}
+      {data.contacts.map((contact) => (
+        <ContactCard key={contact.promotionId} contact={contact} />
+      ))}
       {data.hasCodes && <CodeForm />}
-      {hasMore && <h3>{t('reward.how')}</h3>}
-      {data.cashbacks.map((cashback) => (
-        <CashbackCard key={cashback.promotionId} cashback={cashback} />
-      ))}
-      {data.rebates.map((rebate) => (
-        <RebateCard key={rebate.promotionId} rebate={rebate} />
-      ))}
-      {data.gifts.map((gift) => (
-        <GiftCard key={gift.promotionId} gift={gift} />
-      ))}
+      <WaysToEarn data={data} />
       <nav className="reward-links" aria-label={t('reward.how')}>
         <Link to="/promotions">{t('promo.all')}</Link>
         <Link to="/pointMall">{t('mall.title')}</Link>

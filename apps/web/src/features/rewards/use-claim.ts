@@ -12,7 +12,12 @@ export const useClaim = <Wanted = void>(take: (wanted: Wanted) => Promise<{ rewa
   const again = useLookAgain()
   return useMutation({
     mutationFn: take,
-    onSuccess: ({ reward }) => toast(t('reward.taken', { amount: ownMoneyText(reward.amount, currency) })),
+    onSuccess: ({ reward: { state, amount } }) =>
+      toast(
+        state === 'PROCESS'
+          ? t('reward.held')
+          : t('reward.taken', { amount: ownMoneyText(amount, currency) }),
+      ),
     onSettled: again,
   })
 }

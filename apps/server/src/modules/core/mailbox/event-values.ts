@@ -25,6 +25,8 @@ export const eventValues = {
   'bonus-done': ['amount', 'removed'],
   'bonus-expired': ['removed', 'amount'],
   'reward-ending': ['amount', 'until'],
+  'reward-cleared': ['amount', 'until'],
+  'reward-refused': ['amount', 'reason'],
   'application-granted': ['amount', 'until'],
   'application-refused': ['reason'],
   'requirement-waived': ['amount'],

@@ -43,6 +43,8 @@ export const events = {
   'bonus-done': payment(false, '#/me/bonusDetails'),
   'bonus-expired': payment(true, '#/me/bonusDetails'),
   'reward-ending': { kind: 'promotion', isImportant: false, link: '#/me/rewardCenter' },
+  'reward-cleared': payment(false, '#/me/rewardCenter'),
+  'reward-refused': { kind: 'promotion', isImportant: true, link: '#/me/rewardCenter' },
   'application-granted': payment(false, '#/me/rewardCenter'),
   'application-refused': { kind: 'promotion', isImportant: false, link: '/promotions' },
   'requirement-waived': payment(false, '#/me/bonusDetails'),

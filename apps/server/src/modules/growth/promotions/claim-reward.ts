@@ -8,6 +8,7 @@ import { requireRealAccount } from '../../people/players/index.ts'
 import { creditReward, holdTaker } from './credit-reward.ts'
 import { readReward, readWaiting } from './reward-reads.ts'
 import { takeReward } from './reward-store.ts'
+import { mayWaitForReview, waitsForReview } from './reviews/look-at-taker.ts'
 import type { Reward } from './reward-types.ts'
 import { tellMoney } from './tell-money.ts'
 
@@ -15,6 +16,9 @@ export interface RewardParts {
   app: App
   settings: Settings
 }
+
+/** How the first press ended, for a second one or another device. */
+const isTaken = ({ state }: Reward): boolean => state === 'CLAIMED' || state === 'PROCESS'
 
 const claimOne = async (
   tx: Tx,
@@ -25,26 +29,38 @@ const claimOne = async (
   const found = await readReward(tx, rewardId)
   if (found?.playerId !== caller.playerId) throw new Refusal('NOT_FOUND')
   // A second press, or another device, is told how the first one ended.
-  if (found.state === 'CLAIMED') return found
+  if (isTaken(found)) return found
   await holdTaker(tx, caller)
+  // Two devices wait for each other at the account: whoever comes second finds it taken.
+  if (mayWaitForReview(found.kind)) {
+    const held = (await readReward(tx, rewardId))!
+    if (isTaken(held)) return held
+    if (await waitsForReview(tx, held)) return { ...held, state: 'PROCESS' }
+  }
   const taken = await takeReward(tx, rewardId)
   if (!taken) {
-    // Two devices wait for each other at the account: whoever comes second finds it taken.
     const held = (await readReward(tx, rewardId))!
-    if (held.state === 'CLAIMED') return held
+    if (isTaken(held)) return held
     throw new Refusal('PROMOTION_CLOSED')
   }
   await creditReward(tx, settings, taken)
   return taken
 }
 
-/** Takes one reward, once. */
+/** What waits for a person is written, and then told: the refusal takes nothing of it back. */
+const claim = async (app: App, settings: Settings, caller: PlayerCaller, rewardId: string) => {
+  const reward = await transact(app.db, (tx) => claimOne(tx, settings, caller, rewardId))
+  if (reward.state === 'PROCESS') throw new Refusal('REWARD_IN_REVIEW')
+  return reward
+}
+
+/** Takes one reward, once; refused with REWARD_IN_REVIEW where a person looks at it first. */
 export const claimReward = async (
   { app, settings }: RewardParts,
   caller: PlayerCaller,
   rewardId: string,
 ): Promise<{ reward: Reward; cash: bigint }> => {
-  const reward = await transact(app.db, (tx) => claimOne(tx, settings, caller, rewardId))
+  const reward = await claim(app, settings, caller, rewardId)
   return { reward, cash: await tellMoney(app, reward) }
 }
 
@@ -54,8 +70,9 @@ export const claimAll = async ({ app, settings }: RewardParts, caller: PlayerCal
   const claimed: Reward[] = []
   const failed: { reward: Reward; code: string }[] = []
   for (const reward of await readWaiting(app.db, caller.playerId)) {
+    if (reward.state !== 'CLAIMABLE') continue
     try {
-      claimed.push(await transact(app.db, (tx) => claimOne(tx, settings, caller, reward.rewardId)))
+      claimed.push(await claim(app, settings, caller, reward.rewardId))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       failed.push({ reward, code: error.code })

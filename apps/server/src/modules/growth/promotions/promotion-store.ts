@@ -12,7 +12,9 @@ interface Write {
   by: string
 }
 
+/** Holds a promotion, also one that is not there yet: of many who make it at once the first does, whatever else they share. */
 export const lockPromotion = async (tx: Tx, brandId: string, promotionId: string) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`promotions/${promotionId}`}, 0))`.execute(tx)
   const { rows } = await sql<{
     kind: string
     version: number

@@ -10,7 +10,7 @@ import { requireRoom } from './require-room.ts'
 import type { Reward, SchemeOf } from './reward-types.ts'
 import { amountOf, daysAfter } from './rules/terms.ts'
 import { readByCode } from './scheme-reads.ts'
-import { giveNow } from './sign-today.ts'
+import { giveNow } from './give-now.ts'
 import { tellMoney } from './tell-money.ts'
 
 /** A code gives once: its period is the promotion itself. */

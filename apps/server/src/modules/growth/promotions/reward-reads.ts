@@ -8,8 +8,8 @@ export const rewardColumns = sql`w.reward_id as "rewardId", w.brand_id as "brand
   p.texts, w.version, w.period, w.period_from as "periodFrom", w.period_to as "periodTo", w.currency, w.amount, w.times, w.basis, w.state,
   w.ready_at as "readyAt", w.until, w.claimed_at as "claimedAt"`
 const from = sql`promotions.rewards w join promotions.promotions p on p.promotion_id = w.promotion_id`
-/** What the job has not ended yet is over all the same. */
-const waits = sql`w.state = 'CLAIMABLE' and w.until > now()`
+/** What the job has not ended yet is over all the same; what a person looks at does not end meanwhile. */
+const waits = sql`((w.state = 'CLAIMABLE' and w.until > now()) or w.state = 'PROCESS')`
 
 export const readReward = async (db: Db | Tx, rewardId: string): Promise<Reward | null> => {
   const { rows } =
@@ -29,7 +29,7 @@ export const readOfPeriod = async (
   return rows[0] ?? null
 }
 
-/** What ends first stands first. */
+/** What can be taken, and what a person looks at; what ends first stands first. */
 export const readWaiting = async (db: Db, playerId: string): Promise<Reward[]> => {
   const { rows } = await sql<Reward>`select ${rewardColumns} from ${from}
     where w.player_id = ${playerId}::uuid and ${waits} order by w.until, w.reward_id limit 200`.execute(db)
@@ -59,6 +59,16 @@ export const readLastCheckIns = async (
     db,
   )
   return new Map(rows.map(({ promotionId, ...last }) => [promotionId, last]))
+}
+
+/** Whether a member made up for a day of this row in a month, as YYYY-MM of the operating clock. */
+export const readMadeUp = async (
+  db: Db | Tx,
+  { promotionId, playerId, month }: { promotionId: string; playerId: string; month: string },
+): Promise<boolean> => {
+  const { rows } = await sql`select 1 from promotions.rewards where promotion_id = ${promotionId}::uuid
+    and player_id = ${playerId}::uuid and starts_with(basis ->> 'madeUpOn', ${month})`.execute(db)
+  return rows.length > 0
 }
 
 /** What was won or lost of a player's stakes since a moment: ties and voided bets count nothing. */
@@ -106,7 +116,7 @@ export const readLosers = async (
     select l.player_id as "playerId", l.stakes, l.payouts, coalesce(v.rank, 0)::int as level,
       (coalesce((select sum(r.bonus) from promotions.requirements r
           where r.player_id = l.player_id and r.source = 'BONUS' and r.opened_at >= ${span.from} and r.opened_at < ${span.to}), 0)
-        + coalesce((select sum(w.amount) from promotions.rewards w where w.player_id = l.player_id and w.state in ('CLAIMABLE', 'CLAIMED')
+        + coalesce((select sum(w.amount) from promotions.rewards w where w.player_id = l.player_id and w.state in ('CLAIMABLE', 'PROCESS', 'CLAIMED')
           and w.period_from >= ${span.from} and w.period_to <= ${span.to}), 0))::bigint as given
     from lost l left join vip.v_ranks v on v.player_id = l.player_id
     order by l.player_id`.execute(db)

@@ -1,9 +1,11 @@
 import { formatAmount } from '@krathong/money'
-import { checkInPlace, tierOf } from '@krathong/promotions'
+import { checkInPlace, rewardRequirement, tierOf } from '@krathong/promotions'
 import type { CallOutput, calls } from '@krathong/protocol'
 import type { PlayerCaller } from '../../../platform/http/callers.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import type { RewardParts } from './claim-reward.ts'
+import { readContacts, readContactsGiven } from './contact-reads.ts'
+import { makeUpOf } from './make-up-day.ts'
 import { cashbackTerms } from './make-cashback.ts'
 import { readLastCheckIns, readStakedSince } from './reward-reads.ts'
 import type { SchemeOf } from './reward-types.ts'
@@ -32,7 +34,12 @@ export const checkInsOf = async (
     readLastCheckIns(app.db, playerId),
     readStakedSince(app.db, { playerId, currency, since: today.from }),
   ])
-  return schemes.map(({ promotionId, texts, terms }) => {
+  const zone = settings.current().value.timeZone
+  const makeUps = await Promise.all(
+    schemes.map((scheme) => makeUpOf(app.db, scheme, { playerId, now, zone })),
+  )
+  return schemes.map(({ promotionId, texts, terms }, at) => {
+    const missed = makeUps[at] ?? null
     const last = lasts.get(promotionId)
     const isSigned = last?.period === today.key
     const before = last ? { ...last, isYesterday: last.period === today.dayBefore } : null
@@ -44,9 +51,36 @@ export const checkInsOf = async (
       isSigned,
       stakeMin: money(amountOf(terms.stakeMin)),
       staked: money(staked),
+      makeUp: missed === null ? null : { place: missed, amount: money(amountOf(terms.days[missed - 1]!)) },
+      makeUpLevel: terms.makeUpLevel ?? null,
       times: terms.times,
     }
   })
+}
+
+/** What verifying a contact gives; what gave already, by whichever promotion, is not told any more. */
+export const contactsOf = async (
+  { app, settings }: RewardParts,
+  schemes: readonly SchemeOf<'contact'>[],
+  { caller, language }: { caller: PlayerCaller; language: string },
+): Promise<RecordView['contacts']> => {
+  if (schemes.length === 0) return []
+  const { playerId } = caller
+  const money = moneyBy(settings)
+  const [has, given] = await Promise.all([
+    readContacts(app.db, playerId),
+    readContactsGiven(app.db, playerId),
+  ])
+  return schemes
+    .filter(({ terms }) => !given.has(terms.contact))
+    .map(({ promotionId, texts, terms }) => ({
+      promotionId,
+      ...textOf(texts, { settings, language }),
+      contact: terms.contact,
+      amount: money(amountOf(terms.amount)),
+      required: money(rewardRequirement(amountOf(terms.amount), terms.times)),
+      isVerified: has[terms.contact],
+    }))
 }
 
 /** What a loss of a member's level gives back. */

@@ -55,6 +55,7 @@ export type Basis =
   | RankBasis
   | { place: number }
   | { place: number; ticket: string }
+  | { place: number; madeUpOn: string }
   | Record<string, never>
 
 export interface NewReward {

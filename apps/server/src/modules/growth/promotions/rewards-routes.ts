@@ -5,11 +5,13 @@ import { now } from '../../../platform/clock.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { claimAll, claimReward } from './claim-reward.ts'
+import { makeUpDay } from './make-up-day.ts'
 import { redeemCode } from './redeem-code.ts'
 import { rewardView } from './reward-views.ts'
 import type { Reward } from './reward-types.ts'
 import { createRewards } from './show-rewards.ts'
 import { signToday } from './sign-today.ts'
+import { takeContact } from './take-contact.ts'
 
 export const rewardsRoutes = (parts: { app: App; settings: Settings }) => {
   const { app, settings } = parts
@@ -42,6 +44,10 @@ export const rewardsRoutes = (parts: { app: App; settings: Settings }) => {
     },
     checkIn: async ({ promotionId }, { caller, request }) =>
       taken(await signToday(parts, caller, promotionId), request.language),
+    makeUp: async ({ promotionId }, { caller, request }) =>
+      taken(await makeUpDay(parts, caller, promotionId), request.language),
+    takeContact: async ({ promotionId }, { caller, request }) =>
+      taken(await takeContact(parts, caller, promotionId), request.language),
     redeem: async ({ code }, { caller, request }) =>
       taken(await redeemCode(parts, caller, code), request.language),
   })

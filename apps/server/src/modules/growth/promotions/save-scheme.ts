@@ -33,6 +33,7 @@ const amountsOf = (terms: SchemeTerms): readonly string[] => {
     case 'check-in':
       return terms.days
     case 'code':
+    case 'contact':
       return [terms.amount]
     case 'rebate':
       return [terms.volume.from]
@@ -81,6 +82,7 @@ const isSound = (terms: SchemeTerms): boolean => {
       return isChanceSound(terms)
     case 'check-in':
     case 'code':
+    case 'contact':
     case 'referral':
     case 'application':
       return true

@@ -71,8 +71,8 @@ export const readSchemeCost = async (db: Db, promotionId: string) => {
     waitingAmount: bigint
   }>`
     select coalesce(sum(t.given), 0)::bigint as given, coalesce(sum(t.back), 0)::bigint as "givenBack",
-      count(distinct w.player_id)::int as members, count(*) filter (where w.state = 'CLAIMABLE')::int as waiting,
-      coalesce(sum(w.amount) filter (where w.state = 'CLAIMABLE'), 0)::bigint as "waitingAmount"
+      count(distinct w.player_id)::int as members, count(*) filter (where w.state in ('CLAIMABLE', 'PROCESS'))::int as waiting,
+      coalesce(sum(w.amount) filter (where w.state in ('CLAIMABLE', 'PROCESS')), 0)::bigint as "waitingAmount"
     from promotions.rewards w
     left join promotions.requirements r on r.reward_id = w.reward_id
     cross join lateral (

@@ -3,6 +3,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { setStage, writePromotion } from './promotion-store.ts'
+import { taskSeeds } from './seed-tasks.ts'
 
 /** A draft waits for somebody who says when it begins and ends. */
 type Seed = Pick<SchemeEdit, 'texts' | 'terms'> & { isDraft?: true }
@@ -94,7 +95,13 @@ const seeds: readonly Seed[] = [
       'zh-Hans': { title: '每日签到', text: '连续七天；漏签一天则从第一天重新开始。' },
       ar: { title: 'تسجيل حضور يومي', text: 'سبعة أيام متتالية، وإن فاتك يوم تبدأ من الأول.' },
     },
-    terms: { kind: 'check-in', days: ['1', '2', '3', '5', '8', '10', '18'], stakeMin: '100', times: 1 },
+    terms: {
+      kind: 'check-in',
+      days: ['1', '2', '3', '5', '8', '10', '18'],
+      stakeMin: '100',
+      makeUpLevel: 2,
+      times: 1,
+    },
   },
   {
     texts: {
@@ -367,7 +374,8 @@ const WEEK_MS = 7 * 86_400_000
 export const seedSchemes = async (tx: Tx, brandId: string): Promise<void> => {
   const startsAt = now().toISOString()
   const inAWeek = new Date(now().getTime() + WEEK_MS).toISOString()
-  for (const [place, { isDraft, ...seed }] of seeds.entries()) {
+  const all: readonly Seed[] = [...seeds, ...taskSeeds]
+  for (const [place, { isDraft, ...seed }] of all.entries()) {
     const promotionId = newId()
     const edit = { ...seed, startsAt, endsAt: isDraft ? inAWeek : null, quota: null, budget: null, place }
     await writePromotion(tx, edit, { promotionId, brandId, kind: edit.terms.kind, version: 1, by: 'setup' })

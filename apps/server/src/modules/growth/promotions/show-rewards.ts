@@ -7,7 +7,7 @@ import type { Settings } from '../../core/settings/index.ts'
 import { isPlayStopped } from '../../people/protection/index.ts'
 import { giftTablesOf, rebatesOf } from './gift-sources.ts'
 import { readLevel, readPast, readWaiting } from './reward-reads.ts'
-import { cashbacksOf, checkInsOf } from './reward-sources.ts'
+import { cashbacksOf, checkInsOf, contactsOf } from './reward-sources.ts'
 import type { Scheme, SchemeOf } from './reward-types.ts'
 import { rewardView } from './reward-views.ts'
 import { amountOf } from './rules/terms.ts'
@@ -19,6 +19,7 @@ const NOTHING: RecordView = {
   available: 0,
   rewards: [],
   checkIns: [],
+  contacts: [],
   cashbacks: [],
   rebates: [],
   gifts: [],
@@ -40,12 +41,16 @@ export const createRewards = (app: App, settings: Settings) => {
       readLevel(app.db, caller.playerId),
     ])
     const checkIns = await checkInsOf(parts, ofKind(schemes, 'check-in'), { caller, language, now })
+    const contacts = await contactsOf(parts, ofKind(schemes, 'contact'), { caller, language })
     const at = { settings, level, language }
+    const claimable = waiting.filter(({ state }) => state === 'CLAIMABLE')
+    const verified = contacts.filter(({ isVerified }) => isVerified)
     const open = checkIns.filter((one) => !one.isSigned && amountOf(one.staked) >= amountOf(one.stakeMin))
     return {
-      available: waiting.length + open.length,
+      available: claimable.length + open.length + verified.length,
       rewards: waiting.map((reward) => rewardView(reward, { settings, language, now })),
       checkIns,
+      contacts,
       cashbacks: cashbacksOf(ofKind(schemes, 'cashback'), at),
       rebates: rebatesOf(ofKind(schemes, 'rebate'), at),
       gifts: giftTablesOf(schemes, at),

@@ -6,30 +6,14 @@ import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import type { RewardParts } from './claim-reward.ts'
-import { creditReward, holdTaker } from './credit-reward.ts'
-import { readLastCheckIns, readOfPeriod, readStakedSince } from './reward-reads.ts'
-import { insertTaken, takePlaces } from './reward-store.ts'
-import type { NewReward, Reward } from './reward-types.ts'
+import { holdTaker } from './credit-reward.ts'
+import { giveNow } from './give-now.ts'
+import { readLastCheckIns, readStakedSince } from './reward-reads.ts'
+import type { Reward } from './reward-types.ts'
 import { dayAt } from './rules/reward-periods.ts'
 import { amountOf } from './rules/terms.ts'
-import { isOfKind, readScheme } from './scheme-reads.ts'
+import { requireCheckIn } from './require-check-in.ts'
 import { tellMoney } from './tell-money.ts'
-
-/** Makes a reward and takes it in the same transaction, with its place and its money; the taker is held. */
-export const giveNow = async (tx: Tx, settings: Settings, reward: NewReward): Promise<Reward> => {
-  const { promotionId, playerId, period, amount } = reward
-  const taken = await insertTaken(tx, reward)
-  if (!taken) {
-    const given = await readOfPeriod(tx, { promotionId, playerId, period })
-    if (given) return given
-    throw new Refusal('PROMOTION_USED_UP')
-  }
-  await creditReward(tx, settings, taken)
-  // Last, so that the row that all want is held for as short as can be.
-  if (!(await takePlaces(tx, { promotionId, places: 1, most: amount })))
-    throw new Refusal('PROMOTION_USED_UP')
-  return taken
-}
 
 const sign = async (
   tx: Tx,
@@ -39,11 +23,8 @@ const sign = async (
 ): Promise<Reward> => {
   await holdTaker(tx, caller)
   const { brandId, value } = settings.current()
-  const scheme = await readScheme(tx, brandId, promotionId)
-  if (!scheme || scheme.stage === 'draft' || !isOfKind(scheme, 'check-in')) throw new Refusal('NOT_FOUND')
   const at = await databaseNow(tx)
-  const isOver = scheme.endsAt !== null && scheme.endsAt <= at
-  if (scheme.stage === 'paused' || scheme.startsAt > at || isOver) throw new Refusal('PROMOTION_CLOSED')
+  const scheme = await requireCheckIn(tx, brandId, { promotionId, at })
   const today = dayAt(at, value.timeZone)
   const { playerId, currency } = caller
   const { terms, version } = scheme

@@ -7,8 +7,9 @@ import { earnedPage, isRun, runsOf, spanOf } from './earned-page.ts'
 import type { RunTerms } from './earned-page.ts'
 import type { Earned } from './reward-types.ts'
 import { endedPeriods } from './rules/reward-periods.ts'
-import type { DuePeriod } from './rules/reward-periods.ts'
-import { daysAfter } from './rules/terms.ts'
+import type { DuePeriod, PeriodLength, Readiness } from './rules/reward-periods.ts'
+import { amountOf, daysAfter } from './rules/terms.ts'
+import { checkInTrial, isTriable, missionTrial } from './simulate-played.ts'
 
 const DAYS = 90
 const TOP = 10
@@ -42,20 +43,43 @@ const onlyFirst = (got: readonly Earned[], seen: Set<string>): Earned[] =>
 
 const sumOf = (got: readonly Earned[]): bigint => got.reduce((sum, { amount }) => sum + amount, 0n)
 
-/** What a kind that a job gives would have given in the last 90 days: cost by period, and who would have got most. Levels are those of today. */
+interface Trial {
+  length: PeriodLength
+  ready: Readiness
+  periodOf: (period: DuePeriod) => Promise<Earned[]>
+}
+
+/** How these terms are tried, and by which periods; null where the past does not say who would have got something. */
+const trialOf = (parts: RewardParts, terms: SchemeTerms): Trial | null => {
+  const { app, settings } = parts
+  if (isRun(terms)) return { ...runsOf(terms), periodOf: (period) => simulatePeriod(parts, terms, period) }
+  if (terms.kind === 'check-in' && amountOf(terms.stakeMin) > 0n) {
+    const tried = checkInTrial(terms)
+    return { length: 'day', ready: 'settled', periodOf: (period) => tried(app.db, spanOf(settings, period)) }
+  }
+  if (terms.kind === 'mission' && isTriable(terms)) {
+    const tried = missionTrial(terms)
+    const length = terms.period === 'week' ? 'week' : 'day'
+    return { length, ready: 'settled', periodOf: (period) => tried(app.db, spanOf(settings, period)) }
+  }
+  return null
+}
+
+/** What a kind that the past says enough of would have given in the last 90 days: cost by period, and who would have got most. Levels are those of today. */
 export const simulateScheme = async (parts: RewardParts, terms: SchemeTerms) => {
   const { app, settings } = parts
   const periods: { from: string; to: string; members: number; total: string }[] = []
   const byPlayer = new Map<string, bigint>()
-  if (isRun(terms)) {
+  const trial = trialOf(parts, terms)
+  if (trial) {
     const now = await databaseNow(app.db)
-    const { length, ready } = runsOf(terms)
+    const { length, ready, periodOf } = trial
     const { timeZone: zone } = settings.current().value
     const seen = new Set<string>()
     // Hours are tried a day at a time: what they come to is the same.
     const wanted = { since: daysAfter(now, -DAYS), now, zone, most: DAYS, ready }
     for (const period of endedPeriods(length === 'hour' ? 'day' : length, wanted)) {
-      const got = onlyFirst(await simulatePeriod(parts, terms, period), seen)
+      const got = onlyFirst(await periodOf(period), seen)
       for (const { playerId, amount } of got) byPlayer.set(playerId, (byPlayer.get(playerId) ?? 0n) + amount)
       const members = new Set(got.map(({ playerId }) => playerId)).size
       const span = { from: period.from.toISOString(), to: period.to.toISOString() }

@@ -10,6 +10,7 @@ import { readWaitingGoods } from '../../growth/points/index.ts'
 import {
   readWaitingApplications as readWaitingBonusApplications,
   readWaitingReferrals,
+  readWaitingSignals,
 } from '../../growth/promotions/index.ts'
 import { readWaitingOrders } from '../../money/deposits/index.ts'
 import { readWaitingWithdrawals } from '../../money/withdrawals/index.ts'
@@ -53,5 +54,9 @@ export const queues: Readonly<Record<(typeof queueNames)[number], Queue>> = {
   referrals: {
     permission: 'promotions.read',
     read: (parts) => readWaitingReferrals(parts.app.db, brandOf(parts)),
+  },
+  'promotion-signals': {
+    permission: 'promotions.read',
+    read: (parts) => readWaitingSignals(parts.app.db, brandOf(parts)),
   },
 }

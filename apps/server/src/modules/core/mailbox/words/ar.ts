@@ -97,6 +97,11 @@ export const ar: EventWords = {
     title: 'مكافأة بقيمة {amount} في انتظارك',
     body: 'يمكنك أخذها من مركز المكافآت حتى {until}، وبعد ذلك تسقط.',
   },
+  'reward-cleared': {
+    title: 'تمت الموافقة على مكافأتك بقيمة {amount}',
+    body: 'هي في انتظارك في مركز المكافآت حتى {until}.',
+  },
+  'reward-refused': { title: 'لم تتم الموافقة على مكافأتك بقيمة {amount}', body: 'السبب: {reason}' },
   'application-granted': {
     title: 'تمت الموافقة على طلبك',
     body: '{amount} في انتظارك في مركز المكافآت حتى {until}.',

@@ -97,6 +97,11 @@ export const en: EventWords = {
     title: 'A reward of {amount} waits for you',
     body: 'You can take it in the reward centre until {until}. After that it is gone.',
   },
+  'reward-cleared': {
+    title: 'Your reward of {amount} was approved',
+    body: 'It waits for you in the reward centre until {until}.',
+  },
+  'reward-refused': { title: 'Your reward of {amount} was not approved', body: 'Reason: {reason}' },
   'application-granted': {
     title: 'Your application is approved',
     body: '{amount} waits for you in the reward centre until {until}.',

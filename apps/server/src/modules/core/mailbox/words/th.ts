@@ -97,6 +97,11 @@ export const th: EventWords = {
     title: 'คุณมีรางวัล {amount} รอรับอยู่',
     body: 'รับได้ในศูนย์รางวัลถึง {until} หลังจากนั้นจะหมดสิทธิ์',
   },
+  'reward-cleared': {
+    title: 'รางวัล {amount} ของคุณได้รับอนุมัติแล้ว',
+    body: 'รับได้ในศูนย์รางวัลถึง {until}',
+  },
+  'reward-refused': { title: 'รางวัล {amount} ของคุณไม่ได้รับอนุมัติ', body: 'เหตุผล: {reason}' },
   'application-granted': {
     title: 'คำขอของคุณได้รับอนุมัติแล้ว',
     body: 'คุณมีรางวัล {amount} รอรับในศูนย์รางวัลถึง {until}',

@@ -97,6 +97,11 @@ export const tl: EventWords = {
     title: 'May reward kang {amount} na naghihintay',
     body: 'Makukuha mo ito sa reward center hanggang {until}. Pagkatapos, wala na ito.',
   },
+  'reward-cleared': {
+    title: 'Naaprubahan ang reward mo na {amount}',
+    body: 'Naghihintay ito sa iyo sa reward center hanggang {until}.',
+  },
+  'reward-refused': { title: 'Hindi naaprubahan ang reward mo na {amount}', body: 'Dahilan: {reason}' },
   'application-granted': {
     title: 'Aprubado ang aplikasyon mo',
     body: 'May {amount} na naghihintay sa iyo sa reward center hanggang {until}.',

@@ -97,6 +97,11 @@ export const vi: EventWords = {
     title: 'Bạn có phần thưởng {amount} chưa nhận',
     body: 'Bạn nhận được ở trung tâm phần thưởng đến {until}. Sau đó phần thưởng không còn.',
   },
+  'reward-cleared': {
+    title: 'Phần thưởng {amount} của bạn đã được duyệt',
+    body: 'Bạn nhận được ở trung tâm phần thưởng đến {until}.',
+  },
+  'reward-refused': { title: 'Phần thưởng {amount} của bạn chưa được duyệt', body: 'Lý do: {reason}' },
   'application-granted': {
     title: 'Đơn của bạn đã được duyệt',
     body: 'Bạn có {amount} ở trung tâm phần thưởng, nhận được đến {until}.',

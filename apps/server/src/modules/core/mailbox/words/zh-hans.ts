@@ -96,6 +96,11 @@ export const zhHans: EventWords = {
     title: '您有一份 {amount} 的奖励待领取',
     body: '请在 {until} 前到奖励中心领取，逾期作废。',
   },
+  'reward-cleared': {
+    title: '您的 {amount} 奖励已通过审核',
+    body: '请在 {until} 前到奖励中心领取。',
+  },
+  'reward-refused': { title: '您的 {amount} 奖励未通过审核', body: '原因：{reason}' },
   'application-granted': {
     title: '您的申请已通过',
     body: '{amount} 已放入奖励中心，请在 {until} 前领取。',

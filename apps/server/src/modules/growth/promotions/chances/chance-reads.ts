@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
+import type { RewardState } from '@krathong/protocol/shapes/promotion-kinds'
 import { readStakedSince } from '../reward-reads.ts'
 import type { Chance, Turn } from './chance-types.ts'
 
@@ -181,6 +182,17 @@ export const readPart = async (db: Db | Tx, promotionId: string, playerId: strin
   const { rows } = await sql<Part>`select no, amount from promotions.parts
     where promotion_id = ${promotionId}::uuid and player_id = ${playerId}::uuid`.execute(db)
   return rows[0] ?? null
+}
+
+/** How what a member got of an envelope stands. */
+export const readPartState = async (
+  db: Db | Tx,
+  promotionId: string,
+  playerId: string,
+): Promise<RewardState> => {
+  const { rows } = await sql<{ state: RewardState }>`select state from promotions.rewards
+    where promotion_id = ${promotionId}::uuid and player_id = ${playerId}::uuid`.execute(db)
+  return rows[0]?.state ?? 'CLAIMED'
 }
 
 /** How many parts there are, and how many of them are open. */

@@ -18,7 +18,7 @@ export const chancesRoutes = (parts: ChanceParts) => {
     turn: async (wanted, { caller }) => turnView(await askTurn(parts, caller, wanted)),
     open: async ({ promotionId }, { caller }) => {
       const { part, cash } = await openEnvelope(parts, caller, promotionId)
-      return { no: part.no, amount: money(part.amount), balance: money(cash) }
+      return { no: part.no, amount: money(part.amount), state: part.state, balance: money(cash) }
     },
     proof: ({ promotionId }, { caller }) => chances.proof(caller, promotionId),
     turnProof: (wanted, { caller }) => chances.turnProof(caller, wanted),

@@ -1,6 +1,6 @@
 import type { CallOutput, calls } from '@krathong/protocol'
 import { textOf } from '../views.ts'
-import { countParts, readPart } from './chance-reads.ts'
+import { countParts, readPart, readPartState } from './chance-reads.ts'
 import type { ChanceParts, Envelope } from './chance-types.ts'
 import { tellAmounts } from './look.ts'
 import type { Look } from './look.ts'
@@ -32,7 +32,11 @@ export const createEnvelopeView = ({ app, settings }: ChanceParts) => {
         least: text(terms.least),
       },
       ...{ opened, times: terms.times, commitment: envelope.commitment },
-      own: own && { no: own.no, amount: money(own.amount) },
+      own: own && {
+        no: own.no,
+        amount: money(own.amount),
+        state: await readPartState(app.db, promotionId, caller.playerId),
+      },
     }
   }
 }

@@ -5,9 +5,9 @@ import { newId } from '../../../../platform/ids.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { holdTaker } from '../credit-reward.ts'
 import { daysAfter } from '../rules/terms.ts'
-import { giveNow } from '../sign-today.ts'
+import { giveNow } from '../give-now.ts'
 import { tellMoney } from '../tell-money.ts'
-import { readPart } from './chance-reads.ts'
+import { readPart, readPartState } from './chance-reads.ts'
 import { openPart } from './chance-store.ts'
 import type { ChanceParts } from './chance-types.ts'
 import { requireChance } from './require-chance.ts'
@@ -20,18 +20,18 @@ const open = async (parts: ChanceParts, tx: Tx, caller: PlayerCaller, promotionI
   const { playerId, currency } = caller
   const envelope = await requireChance(tx, brandId, { promotionId, kind: 'envelope' })
   const before = await readPart(tx, promotionId, playerId)
-  if (before) return before
+  if (before) return { ...before, state: await readPartState(tx, promotionId, playerId) }
   const at = await databaseNow(tx)
   const isOpen = envelope.state === 'OPEN' && envelope.startsAt <= at && envelope.endsAt! > at
   if (!isOpen || envelope.randomness === null) throw new Refusal('PROMOTION_CLOSED')
   const part = await openPart(tx, promotionId, playerId)
   if (!part) throw new Refusal('PROMOTION_USED_UP')
-  await giveNow(tx, parts.settings, {
+  const { state } = await giveNow(tx, parts.settings, {
     ...{ rewardId: newId(), brandId, playerId, promotionId, kind: 'envelope', version: envelope.version },
     ...{ period: ONCE, periodFrom: envelope.startsAt, periodTo: at, currency, amount: part.amount },
     ...{ times: envelope.terms.times, basis: { place: part.no }, until: daysAfter(at, 1) },
   })
-  return part
+  return { ...part, state }
 }
 
 /** Opens a part of an envelope and credits it in the same transaction, once a member; a second press is answered as the first. */

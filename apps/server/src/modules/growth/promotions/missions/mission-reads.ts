@@ -110,15 +110,16 @@ export const readChains = async (
   }))
 }
 
+/** What a person refused is over: it does not come again. */
 const readRewardStates = async (
   db: Db | Tx,
   ids: readonly string[],
 ): Promise<Map<string, Step['rewardState']>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ rewardId: string; state: NonNullable<Step['rewardState']> }>`
-    select reward_id as "rewardId", state from promotions.rewards where reward_id = any(${[...ids]}::uuid[])`.execute(
-    db,
-  )
+    select reward_id as "rewardId", case when state = 'REVOKED'
+        and exists (select 1 from promotions.reviews r where r.reward_id = w.reward_id and r.state = 'REJECTED') then 'EXPIRED' else state end as state
+    from promotions.rewards w where reward_id = any(${[...ids]}::uuid[])`.execute(db)
   return new Map(rows.map(({ rewardId, state }) => [rewardId, state]))
 }
 

@@ -60,6 +60,7 @@ export const missionView = (
         score,
         state: stateOf(step, place === active),
         rewardId: step.rewardState === 'CLAIMABLE' ? step.rewardId : null,
+        isHeld: step.rewardState === 'PROCESS',
       }
     }),
   }

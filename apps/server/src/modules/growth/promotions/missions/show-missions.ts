@@ -46,7 +46,7 @@ export const createMissions = (app: App, settings: Settings) => {
     const chains = new Map((await readChains(app.db, keys)).map((chain) => [chain.promotionId, chain]))
     const words = { settings, language }
     return {
-      available: waiting.filter(({ kind }) => kind === 'mission').length,
+      available: waiting.filter(({ kind, state }) => kind === 'mission' && state === 'CLAIMABLE').length,
       missions: missions.map(({ mission, period }) =>
         missionView(mission, { ...words, period, chain: chains.get(mission.promotionId) }),
       ),

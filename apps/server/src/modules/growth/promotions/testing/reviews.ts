@@ -1,0 +1,8 @@
+export { claimAll, claimReward } from '../claim-reward.ts'
+export { makeUpDay } from '../make-up-day.ts'
+export { decideReview } from '../reviews/decide-review.ts'
+export { readSignals, readWaitingSignals } from '../reviews/signal-reads.ts'
+export { createRewards } from '../show-rewards.ts'
+export { signToday } from '../sign-today.ts'
+export { takeContact } from '../take-contact.ts'
+export { tendRewards } from '../tend-rewards.ts'
