@@ -36,7 +36,7 @@ const payment = (
   { paymentId, gameCode, numero, tickets, base, earned, paid, at }: PaymentTold,
   language: string,
 ) => ({
-  ...{ paymentId, gameCode, numero, tickets },
+  ...{ paymentId, numero, tickets },
   game: nameOf(gameCode, language),
   ...{ base: exact(base), earned: exact(earned), paid: exact(paid), at: at.toISOString() },
 })

@@ -90,6 +90,7 @@ describe('facts', () => {
       'agents.progress',
       'opposite_bets.progress',
       'points.progress',
+      'prize_shares.progress',
       'promotions.progress',
       'reports.progress',
       'rtp_monitor.progress',
