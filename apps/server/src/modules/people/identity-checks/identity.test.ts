@@ -68,8 +68,11 @@ describe('a check', () => {
     expect(refused.value).toMatchObject({ case: { state: 'refused' } })
     const { case: known } = await malee.state()
     expect(known).toMatchObject({ reason: 'The picture is too dark to read.', again: ['id-front'] })
+    // What is asked for again is not told as sent: the form would let it go off without.
+    expect(known).toMatchObject({ documents: [{ kind: 'selfie' }] })
     expect((await malee.submit(known)).code).toBe('DOCUMENTS_MISSING')
     expect((await malee.upload(known.caseId, 'id-front', await photo(200))).statusCode).toBe(200)
+    expect((await malee.state()).case).toMatchObject({ documents: [{}, {}] })
     expect((await malee.submit(known, { idNumber: idNumber() })).value['case']).toMatchObject({
       state: 'submitted',
     })

@@ -4,6 +4,7 @@ import type { Policy, IdentityParts, IdentityStatus } from './types.ts'
 import { readPolicy } from './policy.ts'
 import { readCases, readDocuments, readIdentityStatus, readShownTerms } from './reads.ts'
 import { rulesFor } from './rules/levels.ts'
+import { isAskedAgain } from './rules/states.ts'
 
 type Own = CallOutput<typeof calls.identity.state>
 type Terms = CallOutput<typeof calls.identity.terms>
@@ -58,7 +59,7 @@ export const ownView = async (parts: Parts, playerId: string): Promise<Own> => {
       state: current.state,
       version: current.version,
       documents: documents
-        .filter(({ replacedAt, erasedAt }) => !replacedAt && !erasedAt)
+        .filter((sent) => !sent.replacedAt && !sent.erasedAt && !isAskedAgain(sent, current))
         .map(({ kind, sentAt }) => ({ kind, sentAt: sentAt.toISOString() })),
       reason: current.reason,
       again: [...current.again],

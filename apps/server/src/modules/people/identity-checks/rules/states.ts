@@ -22,13 +22,22 @@ interface Sent {
   sentAt: Date
 }
 
+interface AskedAgain {
+  again: readonly DocumentKind[]
+  movedAt: Date
+}
+
+/** A picture that was asked for again and has not come since. */
+export const isAskedAgain = ({ kind, sentAt }: Sent, { again, movedAt }: AskedAgain): boolean =>
+  again.includes(kind) && sentAt < movedAt
+
 /** Which pictures are still missing; what staff asked for again counts only if it came after they did. */
 export const missingKinds = (
   wanted: readonly DocumentKind[],
   sent: readonly Sent[],
-  { again, movedAt }: { again: readonly DocumentKind[]; movedAt: Date },
+  asked: AskedAgain,
 ): DocumentKind[] =>
   wanted.filter((kind) => {
     const found = sent.find((one) => one.kind === kind)
-    return !found || (again.includes(kind) && found.sentAt < movedAt)
+    return !found || isAskedAgain(found, asked)
   })
