@@ -241,6 +241,7 @@ describe('what waits for staff', () => {
       flags: 'contracts.read',
       'bonus-applications': 'promotions.read',
       referrals: 'promotions.read',
+      'promotion-signals': 'promotions.read',
     }
     for (const { role, permissions } of table)
       expect(
@@ -353,6 +354,11 @@ describe('what waits for staff', () => {
       const at = { qualified_at: long, due_at: long, paid_at: state === 'PAID' ? long : null }
       await put('promotions.referrals', { ...of, ...friend, ...at, referrer_got: false, state })
     }
+    for (const state of ['WAITING', 'APPROVED']) {
+      const asked = { reward_id: id(), promotion_id: id(), signs: ['device'], others: [id()], asked_at: long }
+      const word = state === 'WAITING' ? {} : { decided_at: long, decided_by: 'mali', reason: 'a family' }
+      await put('promotions.reviews', { ...of, ...asked, ...word, state })
+    }
     const waits = { oldestAt: long, isLate: false }
     expect(await queuesOf('owner')).toEqual([
       { queue: 'deposits', waiting: 2, ...waits },
@@ -365,6 +371,7 @@ describe('what waits for staff', () => {
       { queue: 'flags', waiting: 1, ...waits },
       { queue: 'bonus-applications', waiting: 1, ...waits },
       { queue: 'referrals', waiting: 1, ...waits },
+      { queue: 'promotion-signals', waiting: 1, ...waits },
     ])
     // The same figures as their lists have.
     const read = async (path: string) =>

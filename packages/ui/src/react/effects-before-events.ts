@@ -1,7 +1,7 @@
 /**
  * Preact runs effects once a frame was painted. When a page is busy, the next key or press arrives before that frame, and its handler would
  * meet what the effects of the last one have not yet put right: an amount that was typed, and a button that sends the one before it. React
- * runs the effects of such an event at once; here they run, at the latest, before the handlers of the next one.
+ * runs the effects of such an event at once, and so does this.
  */
 import { options } from 'preact'
 
@@ -53,5 +53,14 @@ if (typeof window !== 'undefined') {
     waiting = effects
     afterFrame(runEffects)
   }
-  for (const type of EVENTS) window.addEventListener(type, runEffects, { capture: true })
+  // Behind its handlers, as React does; one that was dispatched by a program is drawn in a microtask.
+  const runBehind = () => {
+    runEffects()
+    queueMicrotask(runEffects)
+  }
+  for (const type of EVENTS) {
+    // Before the handlers as well: what draws itself for another reason, and events that were kept from this window.
+    window.addEventListener(type, runEffects, { capture: true })
+    window.addEventListener(type, runBehind)
+  }
 }

@@ -149,6 +149,24 @@ it('what an event’s effects put right is right before the handlers of the next
   expect(seen).toEqual(['1000'])
 })
 
+it('an event’s effects run behind its handlers, before anything else does', async () => {
+  const seen: string[] = []
+  const Follower = () => {
+    const [typed, setTyped] = useState('')
+    useEffect(() => {
+      seen.push(typed)
+    }, [typed])
+    return <input aria-label="Followed" value={typed} onChange={({ target }) => setTyped(target.value)} />
+  }
+  mount(<Follower />)
+  await expect.poll(() => seen).toEqual([''])
+  const followed = field('Followed').element() as HTMLInputElement
+  followed.value = '5'
+  followed.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+  expect(seen).toEqual(['', '5'])
+})
+
 it('a page drawn by the server is taken over as it was drawn, and shows what the browser knows behind that', async () => {
   const seen: string[] = []
   const Device = () => {
