@@ -1,7 +1,7 @@
 import { applicationsRoutes } from './applications/applications-routes.ts'
-import type { RewardParts } from './claim-reward.ts'
-import { referralsRoutes } from './referrals-routes.ts'
-import { requirementsRoutes } from './requirements-routes.ts'
+import type { RewardParts } from './rewards/claim-reward.ts'
+import { referralsRoutes } from './referrals/referrals-routes.ts'
+import { requirementsRoutes } from './requirements/requirements-routes.ts'
 import { signalsRoutes } from './reviews/signals-routes.ts'
 
 /** What people of the staff decide one by one: referrals, applications, requirements. */

@@ -15,5 +15,5 @@
  * What a member applies for is decided once, by a person, and above what one may give by two.
  */
 export { readWaitingApplications } from './applications/application-reads.ts'
-export { readWaitingReferrals } from './referral-back-office-reads.ts'
+export { readWaitingReferrals } from './referrals/referral-back-office-reads.ts'
 export { readWaitingSignals } from './reviews/signal-reads.ts'

@@ -1,13 +1,13 @@
 import { calls } from '@krathong/protocol'
 import { implement } from '../../../platform/http/implement.ts'
-import { debtsPage, writeOff } from './debts.ts'
-import { enterResult } from './enter-result.ts'
+import { debtsPage, writeOff } from './settlement/debts.ts'
+import { enterResult } from './official-results/enter-result.ts'
 import { feedsPage } from './feeds/feeds-page.ts'
 import { pauseFeed, saveFeeds } from './feeds/save-feeds.ts'
-import { drawPage, drawsPage, limitsPage } from './monitor-pages.ts'
-import { saveLimits } from './save-limits.ts'
+import { drawPage, drawsPage, limitsPage } from './monitor/monitor-pages.ts'
+import { saveLimits } from './limits/save-limits.ts'
 import type { LotteryParts } from './types.ts'
-import { voidDraw } from './void-draw.ts'
+import { voidDraw } from './draws/void-draw.ts'
 
 export const lotteryBackOfficeRoutes = (parts: LotteryParts) =>
   implement('lotteryBackOffice', calls.lotteryBackOffice, {

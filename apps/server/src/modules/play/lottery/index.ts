@@ -13,6 +13,6 @@
  * what lies on a number is counted in the sale itself, and no sale goes past a limit or below the price that was seen;
  * a chase's money is set aside when it is ordered, and each of its draws is played or given back once.
  */
-export { lineBase } from './line-base.ts'
-export type { LineTicket } from './line-base.ts'
+export { lineBase } from './settlement/line-base.ts'
+export type { LineTicket } from './settlement/line-base.ts'
 export { readFeedAlarms } from './feeds/feeds-store.ts'

@@ -1,8 +1,8 @@
-import { makeResult, readPulses } from './draw.ts'
+import { makeResult, readPulses } from './draws/draw.ts'
 import { eachOf } from '../../../platform/each-of.ts'
 import { readDueDraws } from './reads.ts'
-import { settleDraw } from './settle-draw.ts'
-import { tendChases } from './tend-chases.ts'
+import { settleDraw } from './settlement/settle-draw.ts'
+import { tendChases } from './chases/tend-chases.ts'
 import type { LotteryParts } from './types.ts'
 
 /** Draws what is due, settles what is drawn and plays what chases wait for. Any process may do it, and the next one goes on where one died. */

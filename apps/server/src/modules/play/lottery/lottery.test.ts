@@ -16,12 +16,12 @@ import { newId } from '../../../platform/ids.ts'
 import { readPlayerAccounts } from '../../core/ledger/index.ts'
 import { openTestTable } from '../betting/testing.ts'
 import type { TestTable } from '../betting/testing.ts'
-import { makeResult } from './draw.ts'
-import { cancelTicket } from './cancel-ticket.ts'
-import { drawProof } from './draw-proof.ts'
+import { makeResult } from './draws/draw.ts'
+import { cancelTicket } from './orders/cancel-ticket.ts'
+import { drawProof } from './draws/draw-proof.ts'
 import { forgetOldDraws, planDraws, tendLotteries } from './program.ts'
 import { readDay, readDraw, readRecentGames, readTickets, readTicketView } from './reads.ts'
-import { settleDraw } from './settle-draw.ts'
+import { settleDraw } from './settlement/settle-draw.ts'
 import {
   expectSoundLedger,
   outcomesOf,

@@ -3,7 +3,7 @@ import type { BeaconPulse } from '@krathong/games/fairness'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import { dropBooks } from './exposure-store.ts'
+import { dropBooks } from './limits/exposure-store.ts'
 import type { LotteryDraws, LotteryTickets } from '../../../platform/db/schema.gen.ts'
 
 export type DrawRow = Selectable<LotteryDraws>

@@ -3,7 +3,7 @@ import { readCursor } from '../../../../platform/cursor.ts'
 import { now } from '../../../../platform/clock.ts'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import type { Waiting } from '../../../../platform/waiting.ts'
-import type { SchemeOf } from '../reward-types.ts'
+import type { SchemeOf } from '../rewards/reward-types.ts'
 import type { Application, SharedSign } from './application-types.ts'
 
 const rowsOf = sql`select a.application_id as "applicationId", a.promotion_id as "promotionId", p.texts, a.brand_id as "brandId",

@@ -1,7 +1,7 @@
 import type { Amount } from '@krathong/money'
 import type { rewardApplicationStates, sharedSigns } from '@krathong/protocol/shapes/promotion-kinds'
 import type { RewardState } from '@krathong/protocol/shapes/promotion-kinds'
-import type { Scheme, SchemeOf } from '../reward-types.ts'
+import type { Scheme, SchemeOf } from '../rewards/reward-types.ts'
 
 export type ApplicationState = (typeof rewardApplicationStates)[number]
 export type SharedSign = (typeof sharedSigns)[number]

@@ -3,7 +3,7 @@ import { calls } from '@krathong/protocol'
 import { implement } from '../../../../platform/http/implement.ts'
 import { offsetOf, placePage } from '../../../../platform/paging.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import type { RewardParts } from '../claim-reward.ts'
+import type { RewardParts } from '../rewards/claim-reward.ts'
 import { addApplicationPicture } from './add-application-picture.ts'
 import {
   countQueue,

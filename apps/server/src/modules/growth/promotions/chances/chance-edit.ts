@@ -1,7 +1,7 @@
 import { canonicalJson } from '@krathong/games/fairness'
 import type { SchemeEdit } from '@krathong/protocol/calls/rewards-back-office'
 import type { Tx } from '../../../../platform/db/database.ts'
-import { invalid } from '../save-promotion.ts'
+import { invalid } from '../bonuses/save-promotion.ts'
 import { readChance } from './chance-reads.ts'
 
 export { chanceAmounts, isChanceSound } from './chance-terms.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import type { RewardState } from '@krathong/protocol/shapes/promotion-kinds'
-import { readStakedSince } from '../reward-reads.ts'
+import { readStakedSince } from '../rewards/reward-reads.ts'
 import type { Chance, Turn } from './chance-types.ts'
 
 const own = sql`c.promotion_id as "promotionId", p.brand_id as "brandId", c.chance_no as "chanceNo", c.state, c.seed_sealed as "seedSealed",

@@ -4,7 +4,7 @@ import { isEnvelopeSound, isRaffleSound, isWheelSound, prizesInOrder } from '@kr
 import type { RafflePrize, WheelField } from '@krathong/promotions'
 import type { SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
 import { hmacSha256 } from '@krathong/games/fairness'
-import type { SchemeOf } from '../reward-types.ts'
+import type { SchemeOf } from '../rewards/reward-types.ts'
 import { amountOf } from '../rules/terms.ts'
 import type { ChanceKind } from './chance-types.ts'
 

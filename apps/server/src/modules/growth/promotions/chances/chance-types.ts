@@ -2,7 +2,7 @@ import type { BeaconRound, BeaconSource } from '@krathong/games/fairness'
 import type { App } from '../../../../platform/app.ts'
 import type { Beacon } from '../../../core/beacon/index.ts'
 import type { Settings } from '../../../core/settings/index.ts'
-import type { SchemeOf } from '../reward-types.ts'
+import type { SchemeOf } from '../rewards/reward-types.ts'
 
 export interface ChanceParts {
   app: App

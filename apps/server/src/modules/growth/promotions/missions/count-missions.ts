@@ -5,8 +5,8 @@ import { newId } from '../../../../platform/ids.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import { foldFacts } from '../../../play/betting/index.ts'
 import type { FactStretch } from '../../../play/betting/index.ts'
-import { takeRoom } from '../make-rewards.ts'
-import type { NewReward } from '../reward-types.ts'
+import { takeRoom } from '../rewards/make-rewards.ts'
+import type { NewReward } from '../rewards/reward-types.ts'
 import { amountOf, hoursAfter } from '../rules/terms.ts'
 import {
   holdMissionRewards,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import type { FactStretch } from '../../../play/betting/index.ts'
-import type { Scheme, SchemeOf } from '../reward-types.ts'
-import { isOfKind } from '../scheme-reads.ts'
+import type { Scheme, SchemeOf } from '../rewards/reward-types.ts'
+import { isOfKind } from '../schemes/scheme-reads.ts'
 import { stepsOf } from './mission-terms.ts'
 import type { Board, Chain, Mission, Score, ScoredBet, ScoreFact, Step } from './mission-types.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db/database.ts'
-import type { NewReward } from '../reward-types.ts'
+import type { NewReward } from '../rewards/reward-types.ts'
 import type { Chain, Score, ScoredBet } from './mission-types.ts'
 
 export const moveScoring = async (tx: Tx, edge: string): Promise<void> => {

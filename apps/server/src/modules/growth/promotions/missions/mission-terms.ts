@@ -1,6 +1,6 @@
 import { isAmountGoal, isProfileGoal } from '@krathong/promotions'
 import type { MissionStep, RankPrize } from '@krathong/promotions'
-import type { SchemeOf } from '../reward-types.ts'
+import type { SchemeOf } from '../rewards/reward-types.ts'
 import { periodAt } from '../rules/reward-periods.ts'
 import type { DuePeriod } from '../rules/reward-periods.ts'
 import { amountOf } from '../rules/terms.ts'

@@ -1,6 +1,6 @@
 import type { CountedStep, MissionStep, Play, StepState } from '@krathong/promotions'
 import type { RewardState } from '@krathong/protocol/shapes/promotion-kinds'
-import type { SchemeOf } from '../reward-types.ts'
+import type { SchemeOf } from '../rewards/reward-types.ts'
 import type { Period } from './mission-terms.ts'
 
 export type Mission = SchemeOf<'mission'> & { brandId: string }

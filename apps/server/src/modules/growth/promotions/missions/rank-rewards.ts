@@ -1,6 +1,6 @@
 import { prizeOf } from '@krathong/promotions'
 import { newId } from '../../../../platform/ids.ts'
-import type { NewReward } from '../reward-types.ts'
+import type { NewReward } from '../rewards/reward-types.ts'
 import type { DuePeriod } from '../rules/reward-periods.ts'
 import { hoursAfter } from '../rules/terms.ts'
 import { prizesOf } from './mission-terms.ts'

@@ -3,7 +3,7 @@ import type { OperatorCaller, RequestFacts } from '../../../../platform/http/cal
 import { Refusal } from '../../../../platform/refusal.ts'
 import { sendMessage, shownAmount } from '../../../core/mailbox/index.ts'
 import { recordAudit } from '../../../core/operators/index.ts'
-import type { RewardParts } from '../claim-reward.ts'
+import type { RewardParts } from '../rewards/claim-reward.ts'
 import { daysAfter } from '../rules/terms.ts'
 import { clearReward, lockReview, refuseReward, writeVerdict } from './review-store.ts'
 

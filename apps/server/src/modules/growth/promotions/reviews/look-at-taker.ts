@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/db/database.ts'
-import type { Reward } from '../reward-types.ts'
+import type { Reward } from '../rewards/reward-types.ts'
 import { wasReviewed, writeReview } from './review-store.ts'
 import { holdShared, isOfFriends, readShared } from './shared-reads.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db/database.ts'
-import type { Reward } from '../reward-types.ts'
+import type { Reward } from '../rewards/reward-types.ts'
 import type { Shared } from './shared-reads.ts'
 
 /** Lets a reward wait for a person, with the reason; false where somebody else was faster. */

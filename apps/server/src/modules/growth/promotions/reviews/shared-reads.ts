@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { sharedSigns } from '@krathong/protocol/shapes/promotion-kinds'
 import type { Tx } from '../../../../platform/db/database.ts'
-import type { Reward } from '../reward-types.ts'
+import type { Reward } from '../rewards/reward-types.ts'
 
 export type SharedSign = (typeof sharedSigns)[number]
 

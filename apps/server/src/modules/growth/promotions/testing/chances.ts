@@ -14,9 +14,9 @@ export { openEnvelope } from '../chances/open-envelope.ts'
 export { createChances } from '../chances/show-chances.ts'
 export { takeTickets } from '../chances/take-tickets.ts'
 export { tendChances } from '../chances/tend-chances.ts'
-export { claimReward } from '../claim-reward.ts'
-export { saveScheme } from '../save-scheme.ts'
-export { expireRewards } from '../reward-store.ts'
+export { claimReward } from '../rewards/claim-reward.ts'
+export { saveScheme } from '../schemes/save-scheme.ts'
+export { expireRewards } from '../rewards/reward-store.ts'
 
 /** A published chance; answers its id. */
 export const chanceOf = async (

@@ -3,7 +3,7 @@ import { newId } from '../../../../platform/ids.ts'
 import type { TestTable } from '../../../play/betting/testing.ts'
 import { CURRENCY, units } from '../testing.ts'
 
-export { claimReward } from '../claim-reward.ts'
+export { claimReward } from '../rewards/claim-reward.ts'
 export { countMissions } from '../missions/count-missions.ts'
 export { countTasks } from '../missions/count-tasks.ts'
 export { createMissions } from '../missions/show-missions.ts'

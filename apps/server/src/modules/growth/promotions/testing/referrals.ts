@@ -1,4 +1,4 @@
-export { decideReferral } from '../decide-referral.ts'
-export { simulateBonus } from '../simulate-bonus.ts'
-export { createReferrals } from '../show-referrals.ts'
-export { tendReferrals } from '../tend-referrals.ts'
+export { decideReferral } from '../referrals/decide-referral.ts'
+export { simulateBonus } from '../bonuses/simulate-bonus.ts'
+export { createReferrals } from '../referrals/show-referrals.ts'
+export { tendReferrals } from '../referrals/tend-referrals.ts'

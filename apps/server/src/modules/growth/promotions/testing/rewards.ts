@@ -2,15 +2,15 @@ import type { SchemeEdit, SchemeTerms } from '@krathong/protocol/calls/rewards-b
 import { transact } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { TestTable } from '../../../play/betting/testing.ts'
-import { setStage, writePromotion } from '../promotion-store.ts'
+import { setStage, writePromotion } from '../bonuses/promotion-store.ts'
 
-export { claimAll, claimReward } from '../claim-reward.ts'
-export { makeRewards } from '../make-rewards.ts'
-export { redeemCode } from '../redeem-code.ts'
-export { createRewards } from '../show-rewards.ts'
-export { signToday } from '../sign-today.ts'
-export { simulateScheme } from '../simulate-scheme.ts'
-export { tendRewards } from '../tend-rewards.ts'
+export { claimAll, claimReward } from '../rewards/claim-reward.ts'
+export { makeRewards } from '../rewards/make-rewards.ts'
+export { redeemCode } from '../rewards/redeem-code.ts'
+export { createRewards } from '../rewards/show-rewards.ts'
+export { signToday } from '../check-ins/sign-today.ts'
+export { simulateScheme } from '../schemes/simulate-scheme.ts'
+export { tendRewards } from '../rewards/tend-rewards.ts'
 
 /** A published way to earn rewards; answers its id. */
 export const schemeOf = async (

@@ -6,7 +6,7 @@ import { post } from '../../../core/ledger/index.ts'
 import { readCheck } from '../../../growth/turnover/program.ts'
 import { countAllPlay } from '../../../growth/turnover/testing.ts'
 import { oweMoney, requireUnbound } from '../../../people/wallet/program.ts'
-import { settleDraw } from '../settle-draw.ts'
+import { settleDraw } from '../settlement/settle-draw.ts'
 import type { LotteryParts } from '../types.ts'
 
 /** Settles until its first piece is committed, and dies there. */

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/db/database.ts'
+import type { FactStretch } from '../../../play/betting/index.ts'
+import type { Contribution, CountedPart } from '@krathong/promotions'
+import type { Fact } from '../types.ts'
+
+/** Up to where bets are counted, held so that nobody else counts; null while somebody does. */
+export const holdProgress = async (tx: Tx): Promise<string | null> => {
+  const { rows } = await sql<{ after: string }>`
+    select after_xid::text as after from promotions.progress where fold = 'requirements' for update skip locked`.execute(
+    tx,
+  )
+  return rows[0]?.after ?? null
+}
+
+/** Settled bets and their corrections of members who have a requirement open, in the order in which they came. */
+export const readFacts = async (tx: Tx, { after, edge }: FactStretch): Promise<Fact[]> => {
+  const { rows } = await sql<Fact>`
+    select f.player_id as "playerId", f.bet_id as "betId", f.kind, f.game_id as "gameId", g.category, f.stake, f.payout, f.at
+    from betting.v_play_facts f
+    join players.v_standing p on p.player_id = f.player_id and p.type = 0 and p.currency = f.currency
+    join catalog.v_game_categories g on g.node_id = f.game_id
+    where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8 and f.kind in (1, 4)
+      and exists (select 1 from promotions.requirements r where r.player_id = f.player_id and r.state = 'OPEN')
+    order by f.xid, f.at, f.bet_id, f.kind`.execute(tx)
+  return rows
+}
+
+export interface HeldRequirement {
+  requirementId: string
+  playerId: string
+  required: bigint
+  progress: bigint
+  contribution: Contribution
+  excludedGames: string[]
+  stakeMax: bigint | null
+  openedAt: Date
+}
+
+/** What these players have open, oldest first, held until it is counted. */
+export const holdRequirements = async (tx: Tx, playerIds: readonly string[]): Promise<HeldRequirement[]> => {
+  const { rows } = await sql<HeldRequirement>`
+    select requirement_id as "requirementId", player_id as "playerId", required, progress, contribution, excluded_games as "excludedGames",
+      stake_max as "stakeMax", opened_at as "openedAt"
+    from promotions.requirements where player_id = any(${[...playerIds]}::uuid[]) and state = 'OPEN'
+    order by player_id, opened_at, requirement_id for update`.execute(tx)
+  return rows
+}
+
+/** What a bet counted towards one requirement; amounts as text, as JSON has them. */
+interface StoredPart {
+  id: string
+  raw: string
+  counted: string
+  percent: number
+}
+
+export interface CountedRow {
+  playerId: string
+  betId: string
+  gameId: string
+  stake: bigint
+  payout: bigint
+  valid: bigint
+  at: Date
+  /** Oldest requirement first. */
+  parts: readonly CountedPart[]
+}
+
+/** What was counted of these bets before. */
+export const readCounted = async (
+  tx: Tx,
+  bets: readonly { playerId: string; betId: string }[],
+): Promise<CountedRow[]> => {
+  const { rows } = await sql<Omit<CountedRow, 'parts'> & { parts: StoredPart[] }>`
+    select b.player_id as "playerId", b.bet_id as "betId", b.game_id as "gameId", b.stake, b.payout, b.valid, b.at, b.parts
+    from unnest(${bets.map(({ playerId }) => playerId)}::uuid[], ${bets.map(({ betId }) => betId)}::uuid[]) as k (player_id, bet_id)
+    join promotions.counted_bets b using (player_id, bet_id)`.execute(tx)
+  return rows.map(({ parts, ...row }) => ({
+    ...row,
+    parts: parts.map((part) => ({ ...part, raw: BigInt(part.raw), counted: BigInt(part.counted) })),
+  }))
+}

@@ -1,0 +1,96 @@
+import { plainAmount } from '@krathong/money'
+import { calls } from '@krathong/protocol'
+import { implement } from '../../../../platform/http/implement.ts'
+import { offsetOf, placePage } from '../../../../platform/paging.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { cancelRaffle } from '../chances/cancel-chance.ts'
+import type { ChanceParts } from '../chances/chance-types.ts'
+import { openChance } from '../chances/open-chance.ts'
+import type { Scheme } from './reward-types.ts'
+import { setPromotionStage } from '../bonuses/save-promotion.ts'
+import { saveScheme } from '../schemes/save-scheme.ts'
+import {
+  countSchemes,
+  readAllSchemes,
+  readRuns,
+  readScheme,
+  readSchemeCost,
+} from '../schemes/scheme-reads.ts'
+import { simulateScheme } from '../schemes/simulate-scheme.ts'
+
+const storedView = ({ quota, budget, taken, reserved, updatedAt, ...row }: Scheme) => ({
+  promotionId: row.promotionId,
+  version: row.version,
+  stage: row.stage,
+  texts: row.texts,
+  terms: row.terms,
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt?.toISOString() ?? null,
+  quota: quota === null ? null : Number(quota),
+  budget: budget === null ? null : plainAmount(budget),
+  place: row.place,
+  taken: Number(taken),
+  reserved: plainAmount(reserved),
+  updatedAt: updatedAt.toISOString(),
+  updatedBy: row.updatedBy,
+})
+
+export const rewardsBackOfficeRoutes = (parts: ChanceParts) => {
+  const { app, settings } = parts
+  const one = async (promotionId: string) => {
+    const found = await readScheme(app.db, settings.current().brandId, promotionId)
+    if (!found) throw new Refusal('NOT_FOUND')
+    return storedView(found)
+  }
+  return implement('rewardsBackOffice', calls.rewardsBackOffice, {
+    list: async (wanted) => {
+      const { brandId } = settings.current()
+      const page = placePage(wanted, await countSchemes(app.db, brandId))
+      const rows = await readAllSchemes(app.db, brandId, { pageSize: page.pageSize, offset: offsetOf(page) })
+      return { content: rows.map(storedView), ...page }
+    },
+    one: async ({ promotionId }) => {
+      const [scheme, cost, runs] = await Promise.all([
+        one(promotionId),
+        readSchemeCost(app.db, promotionId),
+        readRuns(app.db, promotionId),
+      ])
+      const { given, givenBack, waitingAmount, members, waiting } = cost
+      return {
+        ...scheme,
+        cost: {
+          given: plainAmount(given),
+          givenBack: plainAmount(givenBack),
+          waitingAmount: plainAmount(waitingAmount),
+          members,
+          waiting,
+        },
+        runs: runs.map(({ total, finishedAt, ...run }) => ({
+          ...run,
+          total: plainAmount(total),
+          finishedAt: finishedAt?.toISOString() ?? null,
+        })),
+      }
+    },
+    simulate: ({ terms }) => simulateScheme(parts, terms),
+    save: async (wanted, context) => {
+      await saveScheme(parts, context, wanted)
+      return one(wanted.promotionId)
+    },
+    publish: async (wanted, context) => {
+      await setPromotionStage(parts, context, {
+        ...{ ...wanted, stage: 'published', of: 'rewards' },
+        then: (tx) => openChance(parts, tx, wanted.promotionId),
+      })
+      return one(wanted.promotionId)
+    },
+    cancel: async (wanted, context) => {
+      await cancelRaffle(parts, context, wanted)
+      return one(wanted.promotionId)
+    },
+    pause: async (wanted, context) => {
+      await setPromotionStage(parts, context, { ...wanted, stage: 'paused', of: 'rewards' })
+      return one(wanted.promotionId)
+    },
+  })
+}

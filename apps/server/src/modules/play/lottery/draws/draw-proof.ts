@@ -1,0 +1,26 @@
+import { DRAW_PROOF_FORMAT } from '@krathong/lottery'
+import type { DrawProof } from '@krathong/lottery'
+import type { BeaconSource } from '@krathong/games/fairness'
+import type { Db } from '../../../../platform/db/database.ts'
+import { assert } from '../../../../platform/refusal.ts'
+import { readDay, readDraw } from '../reads.ts'
+import { isPlatformDraw } from '../store.ts'
+
+/** What proves a draw of the platform, as far as it has gone; null where there is no such draw. */
+export const drawProof = async (db: Db, gameCode: string, numero: string): Promise<DrawProof | null> => {
+  const draw = await readDraw(db, gameCode, numero)
+  if (!draw || !isPlatformDraw(draw)) return null
+  const day = await readDay(db, gameCode, draw.day)
+  assert(day, 'a draw has its day')
+  return {
+    format: DRAW_PROOF_FORMAT,
+    ...{ gameCode, numero, day: draw.day, no: draw.no, commitment: day.commitment, seed: draw.seed },
+    beacon: {
+      source: draw.beacon_source as BeaconSource,
+      chain: draw.beacon_chain,
+      round: Number(draw.beacon_round),
+      ...{ randomness: draw.randomness, signature: draw.signature },
+    },
+    result: draw.result,
+  }
+}

@@ -1,0 +1,64 @@
+import { drawResult, nonceOf, seedChain, soldGameOf } from '@krathong/lottery'
+import type { BeaconPulse, BeaconRound, BeaconSource } from '@krathong/games/fairness'
+import { databaseNow, transactAt } from '../../../../platform/db/database.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import { assert } from '../../../../platform/refusal.ts'
+import { sealContext } from './plan-draws.ts'
+import { readDay } from '../reads.ts'
+import { isPlatformDraw, setResult, setVoided, takeDraw } from '../store.ts'
+import type { DrawRow } from '../store.ts'
+import type { LotteryParts } from '../types.ts'
+
+/** A draw whose beacon is silent for so long is void. */
+const VOID_AFTER_MS = 10 * 60_000
+
+export interface DueDraw {
+  draw_id: string
+  beacon_source: string
+  beacon_chain: string
+  beacon_round: bigint
+}
+
+/** Reads what came of the beacons that draws named, each round once: games that close together share it. */
+export const readPulses = ({ beacon }: Pick<LotteryParts, 'beacon'>) => {
+  const known = new Map<string, Promise<BeaconPulse | null>>()
+  return (due: DueDraw): Promise<BeaconPulse | null> => {
+    const named: BeaconRound = {
+      source: due.beacon_source as BeaconSource,
+      chain: due.beacon_chain,
+      round: Number(due.beacon_round),
+    }
+    const key = `${named.chain} ${named.round}`
+    const reading = known.get(key) ?? beacon.read(named)
+    known.set(key, reading)
+    return reading
+  }
+}
+
+/** Makes the result of a draw from its seed and the beacon it named. While the beacon is silent it waits; after ten minutes it is void. */
+export const makeResult = async (
+  parts: LotteryParts,
+  due: DueDraw,
+  pulses = readPulses(parts),
+): Promise<void> => {
+  const pulse = await pulses(due)
+  await transactAt(parts.app.db, 'lottery-draw', async (tx) => {
+    const draw = await takeDraw(tx, due.draw_id, 'scheduled')
+    if (!draw) return
+    if (pulse) await result(tx, parts, draw, pulse)
+    else if ((await databaseNow(tx)).getTime() >= draw.draw_at.getTime() + VOID_AFTER_MS)
+      await setVoided(tx, draw.draw_id, 'no beacon')
+  })
+}
+
+const result = async (tx: Tx, { app }: LotteryParts, draw: DrawRow, pulse: BeaconPulse): Promise<void> => {
+  const sold = soldGameOf(draw.game_code)
+  assert(sold && isPlatformDraw(draw), 'a draw that named a beacon is of the platform')
+  const day = await readDay(tx, draw.game_code, draw.day)
+  assert(day, 'a day is published before its draws')
+  const last = app.sealer.open(day.seed_sealed, sealContext(draw.game_code, draw.day))
+  const seed = seedChain(last, day.draws).seeds[draw.no - 1]!
+  const nonce = nonceOf(draw.game_code, draw.numero)
+  const drawn = drawResult(sold.series.format, { seed, beacon: pulse.randomness, nonce })
+  await setResult(tx, draw.draw_id, { result: drawn, seed, pulse, at: await databaseNow(tx) })
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../../platform/db/database.ts'
+import type { DrawRow } from '../store.ts'
+
+/** An official result that is later than this is told to players. */
+const LATE = '15 minutes'
+
+/** Official draws that are late and not told as such to everybody, and those whose day is over. */
+export const readAwaited = async (db: Db): Promise<{ drawId: string; isOver: boolean }[]> => {
+  const { rows } = await sql<{ drawId: string; isOver: boolean }>`
+    select draw_id as "drawId", give_up_at <= statement_timestamp() as "isOver" from lottery.draws
+    where state = 'scheduled' and source = 'official' and draw_at <= statement_timestamp() - ${LATE}::interval
+      and (not late_done or give_up_at <= statement_timestamp())
+    order by draw_at limit 100`.execute(db)
+  return rows
+}
+
+/** An official draw without a result, held alone. */
+export const takeAwaited = (tx: Tx, drawId: string) =>
+  tx
+    .selectFrom('lottery.draws')
+    .selectAll()
+    .where('draw_id', '=', drawId)
+    .where('state', '=', 'scheduled')
+    .where('source', '=', 'official')
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Players of the draw who were not told yet, in their order. */
+export const readPlayersToTell = async (
+  tx: Tx,
+  { draw_id: drawId, late_told: told }: Pick<DrawRow, 'draw_id' | 'late_told'>,
+  most: number,
+): Promise<string[]> => {
+  const { rows } = await sql<{ player_id: string }>`select distinct player_id from lottery.tickets
+    where draw_id = ${drawId}::uuid and state = 'open' and (${told}::uuid is null or player_id > ${told}::uuid)
+    order by player_id limit ${most}`.execute(tx)
+  return rows.map(({ player_id: playerId }) => playerId)
+}
+
+export const setLateTold = async (
+  tx: Tx,
+  drawId: string,
+  { upTo, isDone }: { upTo: string | null; isDone: boolean },
+): Promise<void> => {
+  await sql`update lottery.draws set late_at = coalesce(late_at, clock_timestamp()), late_told = coalesce(${upTo}::uuid, late_told),
+    late_done = ${isDone} where draw_id = ${drawId}::uuid`.execute(tx)
+}
