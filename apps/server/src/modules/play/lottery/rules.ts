@@ -101,15 +101,35 @@ const quoteTicket = (
   return { type, picks, lines, each, stake, price, seen, group: of, ownGroup: own, worst }
 }
 
-/** All tickets of an order, or what is wrong with the first that is not sold as it was asked for. */
+/**
+ * All tickets of an order before the group of its account is known, or what is wrong with the first that is sold to nobody. They are priced
+ * at the highest group of the series: `quotesFor` prices them for the account.
+ */
 export const quoteOrder = (
   sold: SoldGame,
   { group, tickets, stake, player }: Pick<TicketOrder, 'group' | 'tickets' | 'stake' | 'player'>,
-  account: number,
 ): Quote[] | { fault: QuoteFault } => {
-  const quotes = quoteTickets(sold, { group, tickets, player }, account)
+  const own = ownGroup(sold, Infinity)
+  const quotes = quoteEach(sold, { group, tickets, player }, own)
   if ('fault' in quotes) return quotes
   return stakesOf(quotes) === stake ? quotes : { fault: 'stake' }
+}
+
+/** The tickets of an order at the group of its account, or that one of them is not sold at the price that was seen. */
+export const quotesFor = (
+  sold: SoldGame,
+  { group, quotes }: { group: number; quotes: readonly Quote[] },
+  account: number,
+): Quote[] | { fault: QuoteFault } => {
+  const own = ownGroup(sold, account)
+  if (!isBetGroup(group, own, sold.series.groups)) return { fault: 'price' }
+  const priced = quotes.map((quote): Quote => {
+    const { type, picks, each } = quote
+    if (type.style === 'lines') return { ...quote, ownGroup: own }
+    const price = priceOf(type, own, type.names ? picks[0]![0] : undefined)
+    return { ...quote, price, group: own, ownGroup: own, worst: worstOf(type, { picks, each, price }) }
+  })
+  return priced.some(({ price, seen }) => price < seen) ? { fault: 'price' } : priced
 }
 
 export const stakesOf = (quotes: readonly Pick<Quote, 'stake'>[]): bigint =>
@@ -131,6 +151,14 @@ export const quoteTickets = (
 ): Quote[] | { fault: QuoteFault } => {
   const own = ownGroup(sold, account)
   if (!isBetGroup(group, own, sold.series.groups)) return { fault: 'price' }
+  return quoteEach(sold, { group, tickets, player }, own)
+}
+
+const quoteEach = (
+  sold: SoldGame,
+  { group, tickets, player }: Pick<TicketOrder, 'group' | 'tickets'> & { player: { currency: string } },
+  own: number,
+): Quote[] | { fault: QuoteFault } => {
   const limits = limitsFor(sold, player.currency)
   const quotes: Quote[] = []
   for (const ticket of tickets) {

@@ -3,26 +3,27 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { transact } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { readPlayerAccounts } from '../../../core/ledger/index.ts'
-import { asOwner } from '../../../core/ledger/testing.ts'
 import { openTestTable } from '../../betting/testing.ts'
 import type { TestTable } from '../../betting/testing.ts'
 import { seedLotteries } from '../../catalog/program.ts'
 import { cancelChase } from './cancel-chase.ts'
 import { readChase, readItemsTold } from './chase-reads.ts'
+import { insertLimits, readLimits } from '../limits/limits-store.ts'
 import { placeChase } from './place-chase.ts'
 import { planDraws, tendLotteries } from '../program.ts'
 import {
+  asOwner,
   bendDraw,
   expectSoundLedger,
   GAME,
   GROUP,
   outcomesOf,
+  playItem,
   tendChases,
   testBeacon,
   timesAt,
   UNIT,
 } from '../testing.ts'
-import { playItem } from './turn-chase.ts'
 import type { ChaseOrder, LotteryParts } from '../types.ts'
 
 let table: TestTable
@@ -323,5 +324,35 @@ describe('a chase', () => {
     await tendChases(parts)
     expect((await statesOf(chaseId))[0]).toBe(`cancelled-system ${cause}`)
     expect(await accounts(player)).toEqual({ cash: 40n, held: 60n })
+  })
+})
+
+describe('a draw of a chase on which the number', () => {
+  const HALF = (19n * UNIT) / 2n
+  it.each([
+    ['half', 19n * UNIT, 'cancelled-system price', []],
+    ['closed', 19n * UNIT, 'cancelled-system number', []],
+    ['half', HALF, 'placed null', [HALF]],
+  ] as const)('is %s, seen at %i: %s', async (mode, price, state, prices) => {
+    const [player, numero] = [await table.sit(100n * UNIT), ahead[0]!]
+    await openNow(numero)
+    const one = { betType: 'SSC.1.POS', picks: [[], [], [], [], [7]], each: 2n * UNIT, price }
+    const chaseId = await placeChase(
+      parts,
+      order(player, { multiples: [1, 1], stopsOnWin: false, tickets: [one], total: 4n * UNIT }),
+    )
+    await transact(table.app.db, async (tx) => {
+      const before = await readLimits(tx)
+      const numbers = [{ gameCode: GAME, numero, bet: 'SSC.1.POS', number: 7, mode }]
+      await insertLimits(tx, { ...before, numbers, version: before.version + 1, by: 'test' })
+    })
+    await playItem(parts, { chase_id: chaseId, place: 0 })
+    expect(await statesOf(chaseId)).toEqual([state.replace(' null', ''), 'waiting'])
+    const sold = await table.app.db
+      .selectFrom('lottery.tickets')
+      .select('price')
+      .where('player_id', '=', player)
+      .execute()
+    expect(sold.map((ticket) => ticket.price)).toEqual(prices)
   })
 })

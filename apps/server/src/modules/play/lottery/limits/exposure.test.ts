@@ -10,7 +10,6 @@ import { openTestTable } from '../../betting/testing.ts'
 import type { TestTable } from '../../betting/testing.ts'
 import { insertLimits, readLimits } from './limits-store.ts'
 import type { StoredLimits } from './limits-store.ts'
-import { placeChase } from '../chases/place-chase.ts'
 import { lotteryBackOfficeRoutes, planDraws, tendLotteries } from '../program.ts'
 import { readDraw } from '../reads.ts'
 import {
@@ -21,12 +20,9 @@ import {
   cancelTicket,
   expectSoundLedger,
   GAME,
-  GROUP,
   lyingOn,
   openDraw,
   outcomesOf,
-  playItem,
-  readItemsTold,
   readLying,
   readOpenTickets,
   testBeacon,
@@ -179,6 +175,37 @@ describe('orders that come together', () => {
     await expectCounted()
   })
 
+  it('of the last room at the same instant are sold in the order in which they came', async () => {
+    await limit({ numberCap: 19n * UNIT, halfAt: 100 })
+    const [first, second] = await Promise.all([table.sit(50n * UNIT), table.sit(50n * UNIT)])
+    for (let digit = 0; digit < 10; digit += 1) {
+      const pair = digit % 2 === 0 ? [first, second] : [second, first]
+      const said = await Promise.allSettled(pair.map((player) => buy(player, on(digit))))
+      expect(said.map((one) => (one.status === 'rejected' ? (one.reason as Refusal).code : 'sold'))).toEqual([
+        'sold',
+        'NUMBER_CLOSED',
+      ])
+    }
+    expect([await cashOf(first), await cashOf(second)]).toEqual([40n * UNIT, 40n * UNIT])
+  })
+
+  it('are priced at the group that the account has at the sale, and an old key answers whatever it is now', async () => {
+    const player = await table.sit(100n * UNIT)
+    const say = (group: number) =>
+      asOwner(
+        table.app,
+        `insert into players.rebate_points (player_id, category, points, counts_from) values ('${player}', 'GROUP', ${group}, clock_timestamp())`,
+      )
+    await say(1_850)
+    const big = { betType: 'SSC.TS.BIG', picks: [[0]], each: 2n * UNIT, stake: 2n * UNIT, group: 1_850 }
+    await expect(buy(player, { ...big, price: 19_000n })).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
+    const wanted = { ...big, key: newId(), price: 18_500n }
+    expect((await buy(player, wanted)).tickets[0]!.price).toBe(18_500n)
+    await say(1_840)
+    expect(await buy(player, wanted)).toMatchObject({ isRepeat: true, tickets: [{ price: 18_500n }] })
+    await expect(buy(player, { ...wanted, key: newId() })).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
+  })
+
   it('stand or fall each by itself in any order, and a key pressed twice buys once', async () => {
     const key = newId()
     const [rich, poor] = await Promise.all([table.sit(100n * UNIT), table.sit(3n * UNIT)])
@@ -311,33 +338,6 @@ describe('a draw', () => {
     await tendLotteries(parts)
     expect((await readDraw(table.app.db, GAME, numero))!.state).toBe('settled')
     expect(await lying()).toEqual([])
-  })
-})
-
-describe('a chase', () => {
-  it.each([
-    ['half', 19n * UNIT, 'cancelled-system price', []],
-    ['closed', 19n * UNIT, 'cancelled-system number', []],
-    ['half', HALF, 'placed null', [HALF]],
-  ] as const)('on a draw on which its number is %s, seen at %i: %s', async (mode, price, state, prices) => {
-    const player = await table.sit(100n * UNIT)
-    const { betType, picks, each } = on(7)
-    const chaseId = await placeChase(parts, {
-      player: { playerId: player, currency: 'FUN' },
-      ...{ gameCode: GAME, startNumero: numero, multiples: [1, 1], stopsOnWin: false, group: GROUP },
-      tickets: [{ betType: betType!, picks: picks!, each: each!, price }],
-      ...{ total: 4n * UNIT, key: newId() },
-    })
-    await limit({ numbers: [{ gameCode: GAME, numero, bet: 'SSC.1.POS', number: 7, mode }] })
-    await playItem(parts, { chase_id: chaseId, place: 0 })
-    const states = (await readItemsTold(table.app.db, chaseId)).map((item) => `${item.state} ${item.cause}`)
-    expect(states).toEqual([state, 'waiting null'])
-    const sold = await table.app.db
-      .selectFrom('lottery.tickets')
-      .select('price')
-      .where('player_id', '=', player)
-      .execute()
-    expect(sold.map((ticket) => ticket.price)).toEqual(prices)
   })
 })
 

@@ -12,14 +12,14 @@ import type { DrawLimits } from '../limits/limits-store.ts'
 import { mostWith, pricesOver, requireSeen, soldAs } from './prices.ts'
 import type { Pile } from './prices.ts'
 import type { OrderedTicket } from '../reads.ts'
-import { ownGroup } from '../rules.ts'
+import { quotesFor } from '../rules.ts'
 import type { Quote } from '../rules.ts'
-import { limitsOfSale, requireWorst, soldOf, stakesFor, worstOfAll } from './sell-tickets.ts'
+import { limitsOfSale, refusalOf, requireWorst, soldOf, stakesFor, worstOfAll } from './sell-tickets.ts'
 import type { Sale } from './sell-tickets.ts'
 import type { DrawRow } from '../store.ts'
 import type { LotteryParts, Placed, SoldTicket, TicketOrder } from '../types.ts'
 
-/** An order with its prices before anything lies on its numbers, and the id that its key gives it. */
+/** An order as it was read, before the group of its account gives it its prices, and the id that its key gives it. */
 export interface Asked {
   order: TicketOrder
   quotes: readonly Quote[]
@@ -60,13 +60,13 @@ export const decideOrder = async (
   const repeat = repeatOf(sale, asked)
   if (repeat) return repeat
   const { draw, at, currency, limits } = sale
-  const { order, quotes, orderId } = asked
+  const { order, orderId } = asked
   const { playerId } = order.player
   if (draw.state !== 'scheduled' || at < draw.open_at || at >= draw.close_at)
     throw new Refusal('SALES_CLOSED')
   const rules = playRules(parts.settings)
   const guard = sale.guards.get(playerId)!
-  requireGroup(sale, asked)
+  const quotes = quotesNow(sale, asked)
   // Limits judge an order as one bet: nobody comes past them by cutting it up.
   admitPlay(guard, { stake: order.stake, currency, at }, rules)
   const { priced, added } = pricesOver(quotes, sale.pile.laid, limits)
@@ -87,10 +87,12 @@ export const decideOrder = async (
   return placedOf(asked, soldOf(sold), false)
 }
 
-/** A group that was lowered since the order was priced is told like any lower price. */
-const requireGroup = ({ lines }: DrawSale, { order, quotes }: Asked): void => {
-  const own = ownGroup(soldGameOf(order.gameCode)!, lines.get(order.player.playerId)!.group)
-  if (quotes.some(({ ownGroup: quoted }) => quoted > own)) throw new Refusal('PRICE_CHANGED')
+/** An order at the group that its account has in this moment, with everything held. */
+const quotesNow = ({ lines }: DrawSale, { order, quotes }: Asked): Quote[] => {
+  const account = lines.get(order.player.playerId)!.group
+  const priced = quotesFor(soldGameOf(order.gameCode)!, { group: order.group, quotes }, account)
+  if ('fault' in priced) throw refusalOf(priced.fault)
+  return priced
 }
 
 const placedOf = ({ order, orderId }: Asked, tickets: readonly SoldTicket[], isRepeat: boolean): Placed => ({
@@ -126,7 +128,8 @@ const repeatOf = (sale: DrawSale, asked: Asked): Placed | null => {
         one.numero === order.numero &&
         one.betType === tickets[at]!.betType &&
         one.each === tickets[at]!.each &&
-        one.group === quotes[at]!.group &&
+        // The price of other styles follows the account's group, which may be another by now.
+        (quotes[at]!.type.style !== 'lines' || one.group === quotes[at]!.group) &&
         JSON.stringify(one.picks) === JSON.stringify(tickets[at]!.picks),
     )
   if (!isSame) throw new Refusal('KEY_REUSED')

@@ -6,7 +6,6 @@ import { idFor, isRecentId } from '../../../../platform/ids.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { Asked } from './draw-sale.ts'
 import { createGatherer } from './gather.ts'
-import { readAccountGroup } from './account-group.ts'
 import { quoteOrder } from '../rules.ts'
 import { sellOrders } from './sell-orders.ts'
 import type { Answer } from './sell-orders.ts'
@@ -48,7 +47,7 @@ export const createOrders = (parts: LotteryParts) => {
     if (!isRecentId(order.key, now())) throw new Refusal('KEY_MALFORMED')
     const sold = soldGameOf(order.gameCode)
     if (!sold) throw new Refusal('GAME_UNKNOWN')
-    const quotes = quoteOrder(sold, order, await readAccountGroup(parts, order.player.playerId))
+    const quotes = quoteOrder(sold, order)
     if ('fault' in quotes) throw refusalOf(quotes.fault)
     const { playerId, currency } = order.player
     const asked = { order, quotes, orderId: idFor(playerId, order.key) }
