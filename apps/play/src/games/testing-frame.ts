@@ -5,7 +5,7 @@ import type { Dictionary } from '@krathong/ui/words'
 import { onTestFinished } from 'vitest'
 import type { GameParts, OpenGame } from '../shared/game-parts.ts'
 import { frameMemory } from '../shared/memory.ts'
-import { createObservable } from '../shared/watched.ts'
+import { createObservable } from '../shared/observable.ts'
 import '@krathong/ui/button.css'
 import '../theme.css'
 

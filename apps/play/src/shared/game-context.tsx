@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 import { FrameProvider } from './frame-game.tsx'
 import type { FrameGame } from './frame-game.tsx'
-import { useObservable } from './observable.ts'
+import { useObservable } from './use-observable.ts'
 import type { Observable } from './observable.ts'
 
 /** What the screens of one family stand in: its own game, and in it what the controls of every game work with. */

@@ -1,9 +1,22 @@
-import { useSyncExternalStore } from 'react'
-import type { Observable } from './watched.ts'
+/** A value that screens watch. The stage and the round write it; React only reads. */
+export interface Observable<T extends object> {
+  get: () => T
+  set: (change: Partial<T>) => void
+  subscribe: (listener: () => void) => () => void
+}
 
-// The value itself knows nothing of React: what the page starts with uses it before the screen is there.
-export { createObservable } from './watched.ts'
-export type { Observable } from './watched.ts'
-
-export const useObservable = <T extends object, S>(observable: Observable<T>, pick: (value: T) => S): S =>
-  useSyncExternalStore(observable.subscribe, () => pick(observable.get()))
+export const createObservable = <T extends object>(first: T): Observable<T> => {
+  let value = first
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set: (change) => {
+      value = { ...value, ...change }
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,5 +1,5 @@
-import { createObservable } from './watched.ts'
-import type { Observable } from './watched.ts'
+import { createObservable } from './observable.ts'
+import type { Observable } from './observable.ts'
 
 /** The site that holds this frame. Only it is spoken to, only it is listened to, and no message ever carries a balance. */
 export interface ParentFrame {

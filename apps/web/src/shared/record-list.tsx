@@ -2,7 +2,10 @@ import { Button } from '@krathong/ui/button'
 import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { refusalText } from './client.ts'
+import type { Calls } from '@krathong/protocol'
+import type { Output } from './boot.ts'
+import { client, refusalText } from './client.ts'
+import type { Input } from './client.ts'
 import { useLanguage } from './preferences.ts'
 import { useWords } from './words.ts'
 
@@ -23,6 +26,24 @@ export const useRecords = <T,>(key: readonly unknown[], fetchStretch: Fetch<T>) 
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
   })
+}
+
+type Row<G extends keyof Calls, N extends keyof Calls[G]> =
+  Output<G, N> extends { content: readonly (infer R)[] } ? R : never
+
+/**
+ * The stretches of one call that takes a cursor. `first` is its first answer, with what stands there beside the rows (sums, currency, zone).
+ */
+export const useCallRecords = <G extends keyof Calls, N extends keyof Calls[G] & string>(
+  group: G,
+  name: N,
+  input: Input<G, N>,
+) => {
+  const records = useRecords<Row<G, N>>([group, name, input, 'stretches'], (cursor, signal) => {
+    const wanted = { ...(input as object), ...(cursor && { cursor }) }
+    return client(group, name, wanted as Input<G, N>, { signal }) as Promise<Stretch<Row<G, N>>>
+  })
+  return { records, first: records.data?.pages[0] as Output<G, N> | undefined }
 }
 
 interface RecordListProps<T> {

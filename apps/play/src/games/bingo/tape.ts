@@ -2,7 +2,7 @@ import type { CallOutput, Calls } from '@krathong/protocol'
 import type { BingoRoomView, BingoStatus } from '@krathong/protocol/calls/bingo'
 import { minus, times } from '../../shared/amounts.ts'
 
-/** A round that is over, as the house tells it to be watched again. */
+/** A round that is over, as the server tells it to be watched again. */
 export type Tape = CallOutput<Calls['bingo']['round']>
 
 /** From one ball to the next; quicker than in the room. */

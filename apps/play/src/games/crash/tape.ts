@@ -3,7 +3,7 @@ import type { CrashRoom } from '@krathong/protocol/calls/crash'
 import { momentOf } from '@krathong/games/crash/growth'
 import { hundredthsOf } from './hundredths.ts'
 
-/** A round that is over, as the house tells it to be watched again. */
+/** A round that is over, as the server tells it to be watched again. */
 export type Tape = CallOutput<Calls['crash']['round']>
 type OwnBet = Tape['mine'][number]
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFrame, useFrameState, useMoney, useTexts } from '../frame-game.tsx'
-import { useObservable } from '../observable.ts'
+import { useObservable } from '../use-observable.ts'
 import type { Autoplay } from './autoplay.ts'
 import { formatAmount } from '@krathong/money'
 import './autoplay.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useObservable } from '../observable.ts'
+import { useObservable } from '../use-observable.ts'
 import { useFrame, useTexts } from '../frame-game.tsx'
 import { FullScreenIcon, LeaveIcon, MenuIcon, SoundIcon } from './icons.tsx'
 

@@ -1,6 +1,6 @@
 import { Segments } from '@krathong/ui/tabs'
 import { keepPace } from '../frame-state.ts'
-import { useObservable } from '../observable.ts'
+import { useObservable } from '../use-observable.ts'
 import { useFrame, useFrameState, useTexts } from '../frame-game.tsx'
 
 export const Settings = () => {

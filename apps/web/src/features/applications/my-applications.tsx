@@ -1,5 +1,4 @@
-import { client } from '../../shared/client.ts'
-import { RecordList, useRecords } from '../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../shared/record-list.tsx'
 import { useWords } from '../../shared/words.ts'
 import { ApplicationState } from './application-state.tsx'
 import './applications.css'
@@ -9,9 +8,7 @@ const LIMIT = 10
 /** Everything that a member asked for, the latest first. */
 export const MyApplications = () => {
   const { t } = useWords()
-  const records = useRecords(['bonusApplications', 'mine'], (cursor, signal) =>
-    client('bonusApplications', 'mine', { limit: LIMIT, ...(cursor && { cursor }) }, { signal }),
-  )
+  const { records } = useCallRecords('bonusApplications', 'mine', { limit: LIMIT })
   return (
     <RecordList
       records={records}

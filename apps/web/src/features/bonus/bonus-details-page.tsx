@@ -1,9 +1,9 @@
 import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
-import { client, refusalText } from '../../shared/client.ts'
+import { refusalText } from '../../shared/client.ts'
 import { OwnMoney } from '../../shared/own-money.tsx'
 import { useBrand } from '../../shared/queries.ts'
-import { RecordList, useRecords } from '../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../shared/record-list.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import { OpenCard } from './open-card.tsx'
@@ -17,9 +17,7 @@ export const BonusDetailsPage = () => {
   const { t } = useWords()
   const { currency } = useBrand()
   const { data, error, refetch } = useQuery(openQuery())
-  const records = useRecords(['promotions', 'records'], (cursor, signal) =>
-    client('promotions', 'records', { limit: LIMIT, ...(cursor && { cursor }) }, { signal }),
-  )
+  const { records } = useCallRecords('promotions', 'records', { limit: LIMIT })
   if (error && !data)
     return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={3} height="96px" />

@@ -4,12 +4,12 @@ import { Failed, Loading } from '@krathong/ui/state'
 import { Segments } from '@krathong/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery, client, refusalText } from '../../shared/client.ts'
+import { callQuery, refusalText } from '../../shared/client.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { stampOf, zoneOf } from '../../shared/time.ts'
 import { OwnMoney } from '../../shared/own-money.tsx'
 import { useWords } from '../../shared/words.ts'
-import { RecordList, useRecords } from '../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../shared/record-list.tsx'
 import { Facts } from './record-tools.tsx'
 import { useHashQuery } from './use-hash-query.ts'
 import type { Receipt } from './use-agent-transfer.ts'
@@ -72,14 +72,7 @@ interface ReceiptListProps {
 export const ReceiptList = ({ direction, currency }: ReceiptListProps) => {
   const { t } = useWords()
   const [opened, setOpened] = useState<string | null>(null)
-  const records = useRecords<Receipt>(['agentTransfers', 'receipts', direction], (cursor, signal) =>
-    client(
-      'agentTransfers',
-      'receipts',
-      { direction, limit: PER_LOAD, ...(cursor && { cursor }) },
-      { signal },
-    ),
-  )
+  const { records } = useCallRecords('agentTransfers', 'receipts', { direction, limit: PER_LOAD })
   return (
     <section className="stack">
       <h3>{t(direction === 'sent' ? 'line.sentList' : 'line.receivedList')}</h3>

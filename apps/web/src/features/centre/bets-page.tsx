@@ -1,7 +1,7 @@
 import { buttonClass } from '@krathong/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery, client } from '../../shared/client.ts'
+import { callQuery } from '../../shared/client.ts'
 import { download } from '../../shared/download.ts'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -9,7 +9,7 @@ import { BetDialog } from './bet-dialog.tsx'
 import { BetTable, BetTotals } from './bet-table.tsx'
 import type { Bet } from './bet-table.tsx'
 import { DateRange, useDateRange } from './date-range.tsx'
-import { RecordList, useRecords } from '../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../shared/record-list.tsx'
 import { Choice, SaveFile } from './record-tools.tsx'
 import { useHashQuery } from './use-hash-query.ts'
 import './records.css'
@@ -32,9 +32,7 @@ export const BetsPage = () => {
   const vendor = query.get('vendor') ?? ''
   const state = states.find((one) => one === query.get('state'))
   const input: BetQuery = { ...range.query, ...(vendor && { vendor }), ...(state && { state }) }
-  const records = useRecords<Bet>(['records', 'bets', input], (cursor, signal) =>
-    client('records', 'bets', { ...input, limit: PER_LOAD, ...(cursor && { cursor }) }, { signal }),
-  )
+  const { records } = useCallRecords('records', 'bets', { ...input, limit: PER_LOAD })
   const { data: totals } = useQuery({ ...callQuery('records', 'betTotals', input), staleTime: 0 })
   return (
     <div className="stack">

@@ -2,15 +2,13 @@ import { playerAccounts, statementGroups } from '@krathong/protocol/shapes/state
 import type { StatementGroup, StatementKind } from '@krathong/protocol/shapes/statement-kinds'
 import { buttonClass } from '@krathong/ui/button'
 import { useState } from 'react'
-import { client } from '../../shared/client.ts'
 import { download } from '../../shared/download.ts'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import { DateRange, useDateRange } from './date-range.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { EntryTable } from './entry-table.tsx'
-import type { Entry } from './entry-table.tsx'
-import { RecordList, useRecords } from '../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../shared/record-list.tsx'
 import { SaveFile } from './record-tools.tsx'
 import { AccountChoice, KindChoice } from './statement-choices.tsx'
 import { StatementSummary } from './statement-summary.tsx'
@@ -44,9 +42,7 @@ export const StatementPage = () => {
   const { account, show, asked, change } = useStatementFilter()
   const [opened, setOpened] = useState<string | null>(null)
   const input = { ...range.query, ...asked }
-  const records = useRecords<Entry>(['records', 'statement', input], (cursor, signal) =>
-    client('records', 'statement', { ...input, limit: PER_LOAD, ...(cursor && { cursor }) }, { signal }),
-  )
+  const { records } = useCallRecords('records', 'statement', { ...input, limit: PER_LOAD })
   return (
     <div className="stack">
       <DateRange range={range} />

@@ -1,9 +1,8 @@
 import type { SoldGame } from '@krathong/lottery'
 import { Money } from '@krathong/ui/money'
 import { useState } from 'react'
-import { client } from '../../shared/client.ts'
 import { useBrand } from '../../shared/queries.ts'
-import { RecordList, useRecords } from '../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../shared/record-list.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import { ChaseDetails } from './chase-details.tsx'
@@ -14,9 +13,7 @@ export const MyChases = ({ sold }: { sold: SoldGame }) => {
   const { currency } = useBrand()
   const [shown, setShown] = useState<string | null>(null)
   const gameCode = sold.game.code
-  const records = useRecords(['lottery', 'chases', { gameCode }], (cursor, signal) =>
-    client('lottery', 'chases', { gameCode, ...(cursor === null ? {} : { cursor }) }, { signal }),
-  )
+  const { records } = useCallRecords('lottery', 'chases', { gameCode })
   return (
     <>
       <RecordList

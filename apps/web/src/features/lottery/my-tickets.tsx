@@ -3,9 +3,8 @@ import type { SoldGame } from '@krathong/lottery'
 import { Money } from '@krathong/ui/money'
 import { Segments } from '@krathong/ui/tabs'
 import { useState } from 'react'
-import { client } from '../../shared/client.ts'
 import { useBrand } from '../../shared/queries.ts'
-import { RecordList, useRecords } from '../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../shared/record-list.tsx'
 import { useSearch } from '../../shared/router.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
@@ -38,18 +37,10 @@ const TicketList = ({ sold, filter }: { sold: SoldGame; filter: Exclude<Filter, 
   const { t } = useWords()
   const [shown, setShown] = useState(useSearch().get('ticket'))
   const gameCode = sold.game.code
-  const records = useRecords(['lottery', 'tickets', { gameCode, filter }], (cursor, signal) =>
-    client(
-      'lottery',
-      'tickets',
-      {
-        gameCode,
-        ...(filter === 'all' ? {} : { state: filter }),
-        ...(cursor === null ? {} : { cursor }),
-      },
-      { signal },
-    ),
-  )
+  const { records } = useCallRecords('lottery', 'tickets', {
+    gameCode,
+    ...(filter === 'all' ? {} : { state: filter }),
+  })
   return (
     <>
       <RecordList

@@ -1,9 +1,8 @@
 import { betTypeOf, soldGameOf } from '@krathong/lottery'
 import { Money } from '@krathong/ui/money'
-import { client } from '../../shared/client.ts'
 import { ticketPlace } from '../../shared/lottery-places.ts'
 import { useBrand } from '../../shared/queries.ts'
-import { RecordList, useRecords } from '../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../shared/record-list.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import { picksText, typeName } from './bet-words.ts'
@@ -13,14 +12,7 @@ import type { Ticket } from './queries.ts'
 /** What the player has bet on draws of Viet Nam that are not over. */
 export const OpenBets = ({ games }: { games: readonly LobbyGame[] }) => {
   const { t } = useWords()
-  const records = useRecords(['lottery', 'tickets', { lottoArea: 'VN', state: 'open' }], (cursor, signal) =>
-    client(
-      'lottery',
-      'tickets',
-      { lottoArea: 'VN', state: 'open', ...(cursor === null ? {} : { cursor }) },
-      { signal },
-    ),
-  )
+  const { records } = useCallRecords('lottery', 'tickets', { lottoArea: 'VN', state: 'open' })
   const nameOf = (code: string) => games.find(({ gameCode }) => gameCode === code)?.name ?? code
   return (
     <RecordList

@@ -1,7 +1,6 @@
 import { formatMoney } from '@krathong/ui/money'
-import { client } from '../../shared/client.ts'
 import { useBrand } from '../../shared/queries.ts'
-import { RecordList, useRecords } from '../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../shared/record-list.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import type { Redemption } from './queries.ts'
@@ -19,9 +18,7 @@ const tones: Readonly<Record<Redemption['state'], string>> = {
 /** What one redeemed, newest first, with its state. */
 export const OrderList = () => {
   const { t } = useWords()
-  const records = useRecords<Redemption>(['points', 'redemptions'], (cursor, signal) =>
-    client('points', 'redemptions', { limit: PER_LOAD, ...(cursor && { cursor }) }, { signal }),
-  )
+  const { records } = useCallRecords('points', 'redemptions', { limit: PER_LOAD })
   return (
     <section className="mall-list" aria-label={t('mall.orders')}>
       <RecordList

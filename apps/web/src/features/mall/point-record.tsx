@@ -1,8 +1,6 @@
-import { client } from '../../shared/client.ts'
-import { RecordList, useRecords } from '../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../shared/record-list.tsx'
 import { countOf, stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
-import type { Move } from './queries.ts'
 
 const PER_LOAD = 30
 
@@ -11,9 +9,7 @@ const signed = (points: number) => `${points > 0 ? '+' : '−'}${countOf(Math.ab
 /** Every movement of one's points, with what was left after it. */
 export const PointRecord = () => {
   const { t } = useWords()
-  const records = useRecords<Move>(['points', 'statement'], (cursor, signal) =>
-    client('points', 'statement', { limit: PER_LOAD, ...(cursor && { cursor }) }, { signal }),
-  )
+  const { records } = useCallRecords('points', 'statement', { limit: PER_LOAD })
   return (
     <section className="mall-list" aria-label={t('mall.record')}>
       <RecordList

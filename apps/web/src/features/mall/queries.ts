@@ -7,7 +7,6 @@ export type Own = Output<'points', 'balance'>
 export type Config = Output<'points', 'config'>
 export type Receipt = Output<'points', 'redeem'>
 export type Redemption = Receipt['redemption']
-export type Move = Output<'points', 'statement'>['content'][number]
 
 export const PER_PAGE = 12
 

@@ -1,5 +1,4 @@
-import { client } from '../../shared/client.ts'
-import { RecordList, useRecords } from '../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../shared/record-list.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 
@@ -8,9 +7,7 @@ const LIMIT = 10
 /** Who came by the own code; names are masked. */
 export const Friends = () => {
   const { t } = useWords()
-  const records = useRecords(['referrals', 'friends'], (cursor, signal) =>
-    client('referrals', 'friends', { limit: LIMIT, ...(cursor && { cursor }) }, { signal }),
-  )
+  const { records } = useCallRecords('referrals', 'friends', { limit: LIMIT })
   return (
     <RecordList
       records={records}

@@ -1,7 +1,6 @@
-import { client } from '../../shared/client.ts'
 import { OwnMoney } from '../../shared/own-money.tsx'
 import { useBrand } from '../../shared/queries.ts'
-import { RecordList, useRecords } from '../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../shared/record-list.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import type { Reward } from './queries.ts'
@@ -12,9 +11,7 @@ const LIMIT = 10
 /** What was claimed, and what nobody claimed in time. */
 export const PastRewards = () => {
   const { t } = useWords()
-  const records = useRecords(['rewards', 'history'], (cursor, signal) =>
-    client('rewards', 'history', { limit: LIMIT, ...(cursor && { cursor }) }, { signal }),
-  )
+  const { records } = useCallRecords('rewards', 'history', { limit: LIMIT })
   return (
     <RecordList
       records={records}

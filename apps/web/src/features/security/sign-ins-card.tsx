@@ -1,9 +1,8 @@
-import { client } from '../../shared/client.ts'
 import { stampOf } from '../../shared/time.ts'
 import type { Output } from '../../shared/boot.ts'
 import type { WordKey } from '../../shared/words.ts'
 import { useWords } from '../../shared/words.ts'
-import { RecordList, useRecords } from '../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../shared/record-list.tsx'
 import { deviceName } from '@krathong/protocol/device-name'
 
 type SignIn = Output<'security', 'signIns'>['content'][number]
@@ -22,9 +21,7 @@ const SHOWN = 10
 
 export const SignInsCard = () => {
   const { t } = useWords()
-  const records = useRecords<SignIn>(['security', 'signIns'], (cursor, signal) =>
-    client('security', 'signIns', { limit: SHOWN, ...(cursor ? { cursor } : {}) }, { signal }),
-  )
+  const { records } = useCallRecords('security', 'signIns', { limit: SHOWN })
   return (
     <section className="card stack">
       <h3>{t('security.signIns')}</h3>

@@ -1,10 +1,9 @@
 import type { CurrencyForm } from '@krathong/ui/money'
-import { client } from '../../shared/client.ts'
-import { RecordList, useRecords } from '../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../shared/record-list.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { OwnMoney } from '../../shared/own-money.tsx'
 import { useWords } from '../../shared/words.ts'
-import { useMoveAnswer, type Move } from './use-move.ts'
+import { useMoveAnswer } from './use-move.ts'
 
 const PER_LOAD = 10
 
@@ -12,9 +11,7 @@ const PER_LOAD = 10
 export const MoveList = ({ currency }: { currency: CurrencyForm }) => {
   const { t } = useWords()
   const tell = useMoveAnswer(currency)
-  const moves = useRecords<Move>(['vendorWallets', 'transfers'], (cursor, signal) =>
-    client('vendorWallets', 'transfers', { limit: PER_LOAD, ...(cursor && { cursor }) }, { signal }),
-  )
+  const { records: moves } = useCallRecords('vendorWallets', 'transfers', { limit: PER_LOAD })
   return (
     <section className="stack">
       <h3>{t('vendorWallet.list')}</h3>

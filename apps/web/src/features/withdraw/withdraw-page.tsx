@@ -1,8 +1,8 @@
 import { Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { client, refusalText } from '../../shared/client.ts'
-import { RecordList, useRecords } from '../../shared/record-list.tsx'
+import { refusalText } from '../../shared/client.ts'
+import { RecordList, useCallRecords } from '../../shared/record-list.tsx'
 import { useWords } from '../../shared/words.ts'
 import { FreeCard } from './free-card.tsx'
 import { accountsQuery, offerQuery } from './queries.ts'
@@ -17,9 +17,7 @@ export const WithdrawPage = ({ toStake }: { toStake: ReactNode }) => {
   const { t } = useWords()
   const offer = useQuery(offerQuery())
   const accounts = useQuery(accountsQuery())
-  const records = useRecords(['withdrawals', 'withdrawals'], (cursor, signal) =>
-    client('withdrawals', 'withdrawals', { limit: LIMIT, ...(cursor && { cursor }) }, { signal }),
-  )
+  const { records } = useCallRecords('withdrawals', 'withdrawals', { limit: LIMIT })
   const error = offer.error ?? accounts.error
   const again = () => {
     void offer.refetch()

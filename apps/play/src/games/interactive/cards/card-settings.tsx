@@ -1,6 +1,6 @@
 import { Segments } from '@krathong/ui/tabs'
 import { useTexts } from '../../../shared/frame-game.tsx'
-import { useObservable } from '../../../shared/observable.ts'
+import { useObservable } from '../../../shared/use-observable.ts'
 import { fourColours, setFourColours } from './four-colours.ts'
 
 /** How cards look, among the settings of a game that is played with them. */

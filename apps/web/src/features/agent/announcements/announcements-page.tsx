@@ -3,7 +3,7 @@ import { toast } from '@krathong/ui/toast'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Output } from '../../../shared/boot.ts'
 import { callQuery, client, refusalText } from '../../../shared/client.ts'
-import { RecordList, useRecords } from '../../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../../shared/record-list.tsx'
 import { Link } from '../../../shared/router.tsx'
 import { countOf, stampOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
@@ -21,9 +21,7 @@ const RECEIVED = 5
 /** What the agent was told, what the agent tells the own team, and how many have read it. */
 export const AnnouncementsPage = () => {
   const { t } = useWords()
-  const records = useRecords<Announcement>(['announcements', 'written'], (cursor, signal) =>
-    client('announcements', 'written', { limit: PAGE, ...(cursor && { cursor }) }, { signal }),
-  )
+  const { records } = useCallRecords('announcements', 'written', { limit: PAGE })
   return (
     <div className="stack">
       <Received />

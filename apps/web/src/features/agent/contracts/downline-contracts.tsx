@@ -2,8 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
 import { useDeferredValue, useState } from 'react'
 import type { Output } from '../../../shared/boot.ts'
-import { client } from '../../../shared/client.ts'
-import { RecordList, useRecords } from '../../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../../shared/record-list.tsx'
 import { stampOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
 import { StateChip, TimesOf } from './contract-card.tsx'
@@ -22,14 +21,7 @@ export const DownlineContracts = ({ kind, page }: { kind: Kind; page: Page }) =>
   const { t } = useWords()
   const [search, setSearch] = useState('')
   const asked = useDeferredValue(search.trim())
-  const records = useRecords<Downline>(['contractPages', 'downlines', kind, asked], (cursor, signal) =>
-    client(
-      'contractPages',
-      'downlines',
-      { kind, search: asked, limit: PAGE, ...(cursor && { cursor }) },
-      { signal },
-    ),
-  )
+  const { records } = useCallRecords('contractPages', 'downlines', { kind, search: asked, limit: PAGE })
   return (
     <section className="stack">
       <h3>{t('contract.downlines')}</h3>

@@ -1,10 +1,9 @@
 import { Segments } from '@krathong/ui/tabs'
 import type { CurrencyForm } from '@krathong/ui/money'
 import { useBrand } from '../../../shared/queries.ts'
-import { client } from '../../../shared/client.ts'
 import { download } from '../../../shared/download.ts'
 import { SaveFile } from '../../../shared/record-tools.tsx'
-import { RecordList, useRecords } from '../../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../../shared/record-list.tsx'
 import { useWords } from '../../../shared/words.ts'
 import { useAgentQuery } from '../use-agent-query.ts'
 import type { Request } from './kinds.ts'
@@ -23,9 +22,7 @@ export const RequestsPage = () => {
   const { query, change } = useAgentQuery()
   const state = query.get('state') === 'past' ? 'past' : 'open'
   const { currency } = useBrand()
-  const records = useRecords<Request>(['contractPages', 'requests', state], (cursor, signal) =>
-    client('contractPages', 'requests', { state, limit: PAGE, ...(cursor && { cursor }) }, { signal }),
-  )
+  const { records, first } = useCallRecords('contractPages', 'requests', { state, limit: PAGE })
   return (
     <div className="stack">
       <Segments
@@ -34,7 +31,7 @@ export const RequestsPage = () => {
         onChange={(next) => change({ state: next === 'open' ? null : next })}
         options={states.map((value) => ({ value, label: t(`contract.${value}`) }))}
       />
-      {(records.data?.pages[0]?.content.length ?? 0) > 0 && (
+      {first && first.content.length > 0 && (
         <div className="record-tools">
           <SaveFile
             fetchFile={(cursor) =>

@@ -1,18 +1,16 @@
 import { Money } from '@krathong/ui/money'
 import type { CurrencyForm } from '@krathong/ui/money'
-import { Empty } from '@krathong/ui/state'
 import { categories } from '../points-fields.tsx'
 import type { Output } from '../../../shared/boot.ts'
-import { client } from '../../../shared/client.ts'
 import { download } from '../../../shared/download.ts'
-import { isRefusal } from '../../../shared/field-fault.ts'
-import { RecordList, useRecords } from '../../../shared/record-list.tsx'
+import { useCallRecords } from '../../../shared/record-list.tsx'
 import { countOf, stampOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
 import { Choice, SaveFile } from '../../../shared/record-tools.tsx'
 import { Figure } from '../figures.tsx'
 import { resultClass } from '../team-today.tsx'
 import { RecordFilter, useRecordFilter } from './record-filter.tsx'
+import { TeamRecordList } from './team-record-list.tsx'
 import '../../../shared/records.css'
 import '../agent.css'
 import '../team.css'
@@ -39,10 +37,7 @@ export const TeamBetsPage = () => {
   const category = categories.find((one) => one === query.get('category'))
   const order = orderNames.find((one) => one === query.get('sort')) ?? 'settledAt'
   const input = { ...filter.input, ...orders[order], ...(category && { category }) }
-  const records = useRecords<Bet>(['agentRecords', 'bets', input], (cursor, signal) =>
-    client('agentRecords', 'bets', { ...input, limit: PER_LOAD, ...(cursor && { cursor }) }, { signal }),
-  )
-  const first = records.data?.pages[0] as Bets | undefined
+  const { records, first } = useCallRecords('agentRecords', 'bets', { ...input, limit: PER_LOAD })
   return (
     <div className="stack">
       <RecordFilter filter={filter} />
@@ -75,16 +70,12 @@ export const TeamBetsPage = () => {
         />
       </div>
       {first?.total && <Totals total={first.total} currency={first.currency} />}
-      {isRefusal(records.error, 'NOT_FOUND') ? (
-        <Empty title={t('team.noneFound')} text={t('teamRecords.otherDays')} />
-      ) : (
-        <RecordList
-          records={records}
-          empty={{ title: t('bets.none'), text: t('teamRecords.otherDays') }}
-          draw={(bets) => <BetRows bets={bets} currency={first!.currency} />}
-        />
-      )}
-      {first && <p className="record-note">{t('teamRecords.betsNote', { zone: first.timeZone })}</p>}
+      <TeamRecordList
+        records={records}
+        none={t('bets.none')}
+        note={first && t('teamRecords.betsNote', { zone: first.timeZone })}
+        draw={(bets) => <BetRows bets={bets} currency={first!.currency} />}
+      />
     </div>
   )
 }

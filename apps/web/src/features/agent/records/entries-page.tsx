@@ -1,16 +1,14 @@
 import { teamEntryGroups } from '@krathong/protocol/shapes/statement-kinds'
 import { Money } from '@krathong/ui/money'
 import type { CurrencyForm } from '@krathong/ui/money'
-import { Empty } from '@krathong/ui/state'
 import type { Output } from '../../../shared/boot.ts'
-import { client } from '../../../shared/client.ts'
 import { download } from '../../../shared/download.ts'
-import { isRefusal } from '../../../shared/field-fault.ts'
-import { RecordList, useRecords } from '../../../shared/record-list.tsx'
+import { useCallRecords } from '../../../shared/record-list.tsx'
 import { countOf, stampOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
 import { Choice, SaveFile } from '../../../shared/record-tools.tsx'
 import { RecordFilter, useRecordFilter } from './record-filter.tsx'
+import { TeamRecordList } from './team-record-list.tsx'
 import '../../../shared/records.css'
 import '../agent.css'
 import '../team.css'
@@ -27,10 +25,7 @@ export const TeamEntriesPage = () => {
   const { query, change } = filter
   const group = teamEntryGroups.find((one) => one === query.get('group'))
   const input = { ...filter.input, ...(group && { group }) }
-  const records = useRecords<Entry>(['agentRecords', 'entries', input], (cursor, signal) =>
-    client('agentRecords', 'entries', { ...input, limit: PER_LOAD, ...(cursor && { cursor }) }, { signal }),
-  )
-  const first = records.data?.pages[0] as Entries | undefined
+  const { records, first } = useCallRecords('agentRecords', 'entries', { ...input, limit: PER_LOAD })
   return (
     <div className="stack">
       <RecordFilter filter={filter} />
@@ -54,16 +49,12 @@ export const TeamEntriesPage = () => {
         />
       </div>
       {first?.total && first.total.length > 0 && <Totals total={first.total} currency={first.currency} />}
-      {isRefusal(records.error, 'NOT_FOUND') ? (
-        <Empty title={t('team.noneFound')} text={t('teamRecords.otherDays')} />
-      ) : (
-        <RecordList
-          records={records}
-          empty={{ title: t('teamRecords.noEntries'), text: t('teamRecords.otherDays') }}
-          draw={(entries) => <EntryRows entries={entries} currency={first!.currency} />}
-        />
-      )}
-      {first && <p className="record-note">{t('teamRecords.entriesNote', { zone: first.timeZone })}</p>}
+      <TeamRecordList
+        records={records}
+        none={t('teamRecords.noEntries')}
+        note={first && t('teamRecords.entriesNote', { zone: first.timeZone })}
+        draw={(entries) => <EntryRows entries={entries} currency={first!.currency} />}
+      />
     </div>
   )
 }

@@ -1,17 +1,13 @@
 import { Button } from '@krathong/ui/button'
 import { Money } from '@krathong/ui/money'
 import type { CurrencyForm } from '@krathong/ui/money'
-import type { Output } from '../../../shared/boot.ts'
-import { client } from '../../../shared/client.ts'
-import { RecordList, useRecords } from '../../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../../shared/record-list.tsx'
 import { countOf, stampOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
 import { useAgentQuery } from '../use-agent-query.ts'
 import type { OpenedBill } from './check-bill.ts'
 
 const PAGE = 20
-type Member = Output<'wages', 'members'>['content'][number]
-type Bet = Output<'wages', 'bets'>['content'][number]
 
 interface Shown {
   account: string
@@ -125,9 +121,7 @@ const Members = ({
   onOpen: (account: string) => void
 }) => {
   const { t } = useWords()
-  const records = useRecords<Member>(['wages', 'members', billId, leg], (cursor, signal) =>
-    client('wages', 'members', { billId, leg, limit: PAGE, ...(cursor && { cursor }) }, { signal }),
-  )
+  const { records } = useCallRecords('wages', 'members', { billId, leg, limit: PAGE })
   return (
     <RecordList
       records={records}
@@ -139,9 +133,7 @@ const Members = ({
 
 const Bets = ({ billId, member, currency }: { billId: string; member: string; currency: CurrencyForm }) => {
   const { t } = useWords()
-  const records = useRecords<Bet>(['wages', 'bets', billId, member], (cursor, signal) =>
-    client('wages', 'bets', { billId, member, limit: PAGE, ...(cursor && { cursor }) }, { signal }),
-  )
+  const { records } = useCallRecords('wages', 'bets', { billId, member, limit: PAGE })
   return (
     <RecordList
       records={records}

@@ -4,10 +4,9 @@ import type { CurrencyForm } from '@krathong/ui/money'
 import { Segments } from '@krathong/ui/tabs'
 import { useBrand } from '../../../shared/queries.ts'
 import type { Output } from '../../../shared/boot.ts'
-import { client } from '../../../shared/client.ts'
 import { download } from '../../../shared/download.ts'
 import { SaveFile } from '../../../shared/record-tools.tsx'
-import { RecordList, useRecords } from '../../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../../shared/record-list.tsx'
 import { clockOf, dayOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
 import { StateChip } from '../contracts/contract-card.tsx'
@@ -32,9 +31,7 @@ export const BillList = ({ kind, side }: { kind: Kind; side: 'own' | 'down' }) =
   const sort = query.get('sort') === 'amount' ? 'amount' : 'period'
   const { from, to } = range
   const input = { kind, side, from, to, sort } as const
-  const records = useRecords<Bill>(['wages', 'bills', kind, side, from, to, sort], (cursor, signal) =>
-    client('wages', 'bills', { ...input, limit: PAGE, ...(cursor && { cursor }) }, { signal }),
-  )
+  const { records, first } = useCallRecords('wages', 'bills', { ...input, limit: PAGE })
   return (
     <section className="stack">
       <RangeChoice range={range} />
@@ -46,7 +43,7 @@ export const BillList = ({ kind, side }: { kind: Kind; side: 'own' | 'down' }) =
           options={sorts.map((value) => ({ value, label: t(`wage.sort.${value}`) }))}
         />
       </div>
-      {(records.data?.pages[0]?.content.length ?? 0) > 0 && (
+      {first && first.content.length > 0 && (
         <div className="record-tools">
           <SaveFile
             fetchFile={(cursor) => download('wages', 'billFile', { ...input, ...(cursor && { cursor }) })}

@@ -2,8 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { Money } from '@krathong/ui/money'
 import type { CurrencyForm } from '@krathong/ui/money'
 import type { Output } from '../../../shared/boot.ts'
-import { client } from '../../../shared/client.ts'
-import { RecordList, useRecords } from '../../../shared/record-list.tsx'
+import { RecordList, useCallRecords } from '../../../shared/record-list.tsx'
 import { stampOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
 import { Figure } from '../figures.tsx'
@@ -30,10 +29,7 @@ export const PrizeSharesPage = () => {
 
 const AllShares = ({ onOpen }: { onOpen: (paymentId: string) => void }) => {
   const { t } = useWords()
-  const records = useRecords<Payment>(['prizeShares', 'payments'], (cursor, signal) =>
-    client('prizeShares', 'payments', { limit: PAGE, ...(cursor && { cursor }) }, { signal }),
-  )
-  const first = records.data?.pages[0] as Payments | undefined
+  const { records, first } = useCallRecords('prizeShares', 'payments', { limit: PAGE })
   return (
     <div className="stack">
       <p className="agent-quiet">{t('prizeShare.text')}</p>
@@ -103,10 +99,7 @@ const PaymentRows = ({ rows, currency, onOpen }: RowsProps) => {
 
 const OneShare = ({ paymentId, onBack }: { paymentId: string; onBack: () => void }) => {
   const { t } = useWords()
-  const records = useRecords<Ticket>(['prizeShares', 'payment', paymentId], (cursor, signal) =>
-    client('prizeShares', 'payment', { paymentId, limit: PAGE, ...(cursor && { cursor }) }, { signal }),
-  )
-  const first = records.data?.pages[0] as Opened | undefined
+  const { records, first } = useCallRecords('prizeShares', 'payment', { paymentId, limit: PAGE })
   return (
     <div className="stack">
       <Button kind="plain" small onClick={onBack}>
