@@ -1,4 +1,5 @@
 /** The server every figure of a bench comes from: one PostgreSQL of its own, durable, gone afterwards. */
+import { fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,9 +45,14 @@ const readSettings = async (pool: pg.Pool) => {
 export const startBenchCluster = async (): Promise<BenchCluster> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'krathong-bench-'))
   const postgres = await startPostgres({ dataDir })
+  const clearAway = fork(join(import.meta.dirname, 'clear-away.ts'), [dataDir], {
+    // A key pressed to end the bench reaches all of its terminal; this one has work to do then.
+    detached: true,
+  })
   const stop = async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
+    clearAway.kill()
   }
   try {
     await migrate(postgres.url)

@@ -1,5 +1,4 @@
 /** Spins over HTTP: the real server in a process of its own, with players who registered, launched the game and took their seats. */
-import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -13,6 +12,7 @@ import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { seedDefaultBrand } from '../../apps/server/src/roles/seeds/seed.ts'
 import { migrate } from '../../tools/db/migrate.ts'
+import { forkChild } from './fork-child.ts'
 import { openHttpCaller } from './http-caller.ts'
 import type { HttpCaller } from './http-caller.ts'
 
@@ -41,7 +41,7 @@ export const startChild = (file: string, argument: string): Promise<ChildProcess
   new Promise((resolve, reject) => {
     // As behind a proxy: it keeps the connections that wait while the other server has its turn.
     const env = { ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' }
-    const child = fork(join(import.meta.dirname, file), [argument], { env })
+    const child = forkChild(file, [argument], env)
     child.once('message', () => resolve(child))
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
   })
@@ -172,6 +172,18 @@ const takeSeat = async (site: string, play: string, number: number): Promise<str
   return seatToken!
 }
 
+const takeSeats = async (site: string, play: string, count: number): Promise<string[]> => {
+  const seats: string[] = []
+  while (seats.length < count) {
+    const some = Array.from(
+      { length: Math.min(REGISTERED_AT_ONCE, count - seats.length) },
+      (_, at) => seats.length + at,
+    )
+    seats.push(...(await Promise.all(some.map((number) => takeSeat(site, play, number)))))
+  }
+  return seats
+}
+
 export const openHttpLoad = async (
   databaseUrl: string,
   count: number,
@@ -194,21 +206,19 @@ export const openHttpLoad = async (
     backofficeDist: nowhere,
   }
   const child = await startChild('serve-krathong.ts', JSON.stringify(config))
-  const [site, play] = [`http://localhost:${port}`, `http://localhost:${playPort}`]
-  const seats: string[] = []
-  while (seats.length < count) {
-    const some = Array.from(
-      { length: Math.min(REGISTERED_AT_ONCE, count - seats.length) },
-      (_, at) => seats.length + at,
-    )
-    seats.push(...(await Promise.all(some.map((number) => takeSeat(site, play, number)))))
-  }
-  const callers = await Promise.all(
-    seats.map((seat) => openHttpCaller(`${play}/play/slots/spin`, { authorization: `Bearer ${seat}` })),
-  )
-  const load = loadOn(callers, child.pid!, async () => {
+  const stop = async () => {
     await stopChild(child)
     await rm(dataDir, { recursive: true, force: true })
-  })
-  return { ...load, site }
+  }
+  const [site, play] = [`http://localhost:${port}`, `http://localhost:${playPort}`]
+  try {
+    const seats = await takeSeats(site, play, count)
+    const callers = await Promise.all(
+      seats.map((seat) => openHttpCaller(`${play}/play/slots/spin`, { authorization: `Bearer ${seat}` })),
+    )
+    return { ...loadOn(callers, child.pid!, stop), site }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }

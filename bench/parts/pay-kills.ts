@@ -1,9 +1,8 @@
 /** Wages whose worker is killed again and again, and goes on where it was. */
-import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { forkChild } from './fork-child.ts'
 import { openPayLoad } from './pay-load.ts'
 
 /** Agents have lines: one account in six. */
@@ -13,7 +12,7 @@ const PATIENCE_MS = 300_000
 
 const startWorker = (url: string) =>
   new Promise<ChildProcess>((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, 'serve-pay-worker.ts'), [url])
+    const child = forkChild('serve-pay-worker.ts', [url])
     child.once('message', () => resolve(child))
     child.once('exit', (code) => reject(new Error(`a worker ended with ${code}`)))
   })
