@@ -1,12 +1,6 @@
+import { CodeFact } from '../../shared/panels/fact.tsx'
 import { useTexts } from '../../shared/frame-game.tsx'
 import { useBingo, useBingoState } from './bingo-context.tsx'
-
-const Code = ({ name, children }: { name: string; children: string | number }) => (
-  <div className="fact fact-code">
-    <dt>{name}</dt>
-    <dd className="mono">{children}</dd>
-  </div>
-)
 
 /** What fixes the round that is shown, from before its first ticket to its last ball. */
 export const BingoFairness = () => {
@@ -18,10 +12,12 @@ export const BingoFairness = () => {
     <>
       <p className="panel-text">{t('hall.fair')}</p>
       <dl className="facts">
-        <Code name={t('hall.roundNo')}>{room.no}</Code>
-        <Code name={t('fairness.commitment')}>{room.commitment}</Code>
-        {room.beacon && <Code name={t('hall.beacon')}>{`${room.beacon.source} ${room.beacon.round}`}</Code>}
-        {room.salesHash !== null && <Code name={t('hall.salesHash')}>{room.salesHash}</Code>}
+        <CodeFact name={t('hall.roundNo')}>{room.no}</CodeFact>
+        <CodeFact name={t('fairness.commitment')}>{room.commitment}</CodeFact>
+        {room.beacon && (
+          <CodeFact name={t('hall.beacon')}>{`${room.beacon.source} ${room.beacon.round}`}</CodeFact>
+        )}
+        {room.salesHash !== null && <CodeFact name={t('hall.salesHash')}>{room.salesHash}</CodeFact>}
       </dl>
       {room.phase !== 'selling' && (
         <button type="button" className="button button-quiet" onClick={() => parent.showProof(room.roundId)}>

@@ -1,61 +1,41 @@
-import { localeOf } from '@krathong/protocol/languages'
+import { PaysTable } from '../../shared/panels/pays-table.tsx'
+import { usePercent } from '../../shared/use-percent.ts'
 import { useMoney, useTexts } from '../../shared/frame-game.tsx'
 import { MenuPages } from '../../shared/panels/menu-pages.tsx'
-import { Returned } from '../../shared/panels/returned.tsx'
+import { GameFacts } from '../../shared/panels/game-facts.tsx'
 import { Settings } from '../../shared/panels/settings.tsx'
 import { BingoFairness } from './bingo-fairness.tsx'
 import { BingoRounds } from './bingo-rounds.tsx'
 import { useBingo, useBingoState } from './bingo-context.tsx'
 import { poolShares } from './pool-shares.ts'
 
-const usePercent = () => {
-  const { opened } = useBingo()
-  const format = new Intl.NumberFormat(localeOf(opened.language), {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  })
-  return (parts: number) => format.format(parts / 10_000)
-}
-
 /** What a room pays: a share of what is sold, and exactly that. */
 const Pays = () => {
   const { info, opened } = useBingo()
   const t = useTexts()
   const money = useMoney()
-  const percent = usePercent()
+  const write = usePercent({ maximumFractionDigits: 2 })
+  const percent = (parts: number) => write(parts / 10_000)
   const pool = useBingoState(({ room }) => room?.pool ?? '0')
   const worth = poolShares(info.rules.prizes, pool, opened.currency.exponent)
   return (
     <>
       <p className="panel-text">{t('hall.exact', { share: percent(info.rules.poolShare) })}</p>
-      <table className="pays-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('hall.prize')}</th>
-            <th scope="col" className="number">
-              {t('hall.part')}
-            </th>
-            <th scope="col" className="number">
-              {t('hall.now')}
-            </th>
+      <PaysTable heads={[t('hall.prize'), t('hall.part'), t('hall.now')]}>
+        {info.rules.prizes.map(({ name, part }, at) => (
+          <tr key={name}>
+            <th scope="row">{t(`bingo.pattern.${name}` as 'bingo.pattern.one-line')}</th>
+            <td className="number tabular">{percent(part)}</td>
+            <td className="number tabular">{money(worth[at]!)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {info.rules.prizes.map(({ name, part }, at) => (
-            <tr key={name}>
-              <th scope="row">{t(`bingo.pattern.${name}` as 'bingo.pattern.one-line')}</th>
-              <td className="number tabular">{percent(part)}</td>
-              <td className="number tabular">{money(worth[at]!)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PaysTable>
     </>
   )
 }
 
 const Rules = () => {
-  const { info, opened } = useBingo()
+  const { info } = useBingo()
   const t = useTexts()
   const money = useMoney()
   const { rules } = info
@@ -70,19 +50,7 @@ const Rules = () => {
         <li>{t('hall.rule.final')}</li>
         <li>{t('rules.malfunction')}</li>
       </ul>
-      <dl className="facts">
-        <div className="fact">
-          <dt>{t('information.version')}</dt>
-          <dd className="tabular">{opened.game.version}</dd>
-        </div>
-        <div className="fact">
-          <dt>{t('information.hash')}</dt>
-          <dd className="mono" title={opened.game.definitionHash}>
-            {opened.game.definitionHash.slice(0, 16)}
-          </dd>
-        </div>
-      </dl>
-      <Returned />
+      <GameFacts />
     </>
   )
 }

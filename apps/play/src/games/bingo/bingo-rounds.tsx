@@ -1,11 +1,8 @@
-import { localeOf } from '@krathong/protocol/languages'
-import { IconButton } from '@krathong/ui/button'
-import { Money } from '@krathong/ui/money'
 import type { CallOutput, Calls } from '@krathong/protocol'
 import { useCallback } from 'react'
 import { minus } from '../../shared/amounts.ts'
 import { useMoney, useTexts } from '../../shared/frame-game.tsx'
-import { ProofIcon, ReplayIcon } from '../../shared/hud/icons.tsx'
+import { HistoryActs, HistoryNet, HistoryRound } from '../../shared/panels/history-parts.tsx'
 import { StretchList } from '../../shared/panels/stretch-list.tsx'
 import { useBingo, useBingoState } from './bingo-context.tsx'
 
@@ -18,19 +15,14 @@ const RoundLine = ({ round, onReplay }: { round: Round; onReplay: (roundId: stri
   const { opened, parent } = useBingo()
   const t = useTexts()
   const money = useMoney()
-  const time = new Intl.DateTimeFormat(localeOf(opened.language), {
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(new Date(round.endedAt))
-  const net = minus(round.won, round.spent, opened.currency.exponent)
+  const sold = t('hall.soldCount', { count: round.sold })
   return (
-    <li className="history-round hall-over">
-      <div className="history-when">
-        <time dateTime={round.endedAt}>{time}</time>
-        <span>
-          {t('hall.round', { no: round.no })} · {t('hall.soldCount', { count: round.sold })}
-        </span>
-      </div>
+    <HistoryRound
+      at={round.endedAt}
+      timeStyle="short"
+      className="hall-over"
+      about={`${t('hall.round', { no: round.no })} · ${sold}`}
+    >
       <ul className="hall-over-prizes">
         {round.phase === 'refunded' && <li>{t('hall.phase.refunded')}</li>}
         {round.prizes.map(({ name, ball, serials, share }) => (
@@ -44,27 +36,15 @@ const RoundLine = ({ round, onReplay }: { round: Round; onReplay: (roundId: stri
         ))}
       </ul>
       {/[1-9]/.test(round.spent) && (
-        <Money
-          amount={net}
-          currency={opened.currency}
-          signed
-          className={net.startsWith('-') ? 'history-net' : 'history-net history-gain'}
-        />
+        <HistoryNet net={minus(round.won, round.spent, opened.currency.exponent)} />
       )}
-      <div className="history-acts">
-        <IconButton
-          label={t('history.replayGame')}
-          kind="quiet"
-          disabled={!isReady || round.phase === 'refunded'}
-          onClick={() => onReplay(round.roundId)}
-        >
-          <ReplayIcon />
-        </IconButton>
-        <IconButton label={t('history.proof')} kind="quiet" onClick={() => parent.showProof(round.roundId)}>
-          <ProofIcon />
-        </IconButton>
-      </div>
-    </li>
+      <HistoryActs
+        replayLabel={t('history.replayGame')}
+        canReplay={isReady && round.phase !== 'refunded'}
+        onReplay={() => onReplay(round.roundId)}
+        onProof={() => parent.showProof(round.roundId)}
+      />
+    </HistoryRound>
   )
 }
 

@@ -1,17 +1,12 @@
 import { useCallback, useState } from 'react'
 import { randomClientSeed } from '@krathong/protocol/client-seed'
-import { Button, Spinner } from '@krathong/ui/button'
+import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
 import type { Seeds } from '../play-client.ts'
+import { CodeFact } from './fact.tsx'
 import { useFrame, useFrameState, useTexts } from '../frame-game.tsx'
+import { AskedPart } from './asked-part.tsx'
 import { useAsked } from './use-asked.ts'
-
-const Code = ({ name, children }: { name: string; children: string | number }) => (
-  <div className="fact fact-code">
-    <dt>{name}</dt>
-    <dd className="mono">{children}</dd>
-  </div>
-)
 
 const Revealed = ({ seeds }: { seeds: Seeds }) => {
   const t = useTexts()
@@ -21,41 +16,39 @@ const Revealed = ({ seeds }: { seeds: Seeds }) => {
       <h3 className="panel-title">{t('fairness.revealed')}</h3>
       <dl className="facts">
         {seeds.revealed.map((pair) => (
-          <Code key={pair.seedPairId} name={`${pair.clientSeed} · ${pair.nonce}`}>
+          <CodeFact key={pair.seedPairId} name={`${pair.clientSeed} · ${pair.nonce}`}>
             {pair.serverSeed ?? pair.commitment}
-          </Code>
+          </CodeFact>
         ))}
       </dl>
     </>
   )
 }
 
+/** The seeds in use and those that were shown, and a new client seed of one's own. */
 export const Fairness = () => {
+  const { client } = useFrame()
+  const { asked, retry, put } = useAsked(
+    useCallback((): Promise<Seeds> => client('play', 'seeds', {}), [client]),
+  )
+  return (
+    <AskedPart asked={asked} retry={retry}>
+      {(seeds) => <OwnSeeds seeds={seeds} onRotated={put} />}
+    </AskedPart>
+  )
+}
+
+const OwnSeeds = ({ seeds, onRotated }: { seeds: Seeds; onRotated: (seeds: Seeds) => void }) => {
   const { client } = useFrame()
   const t = useTexts()
   const isReady = useFrameState((state) => state.phase === 'ready')
-  const ask = useCallback((): Promise<Seeds> => client('play', 'seeds', {}), [client])
-  const { asked, retry, put } = useAsked(ask)
   const [clientSeed, setClientSeed] = useState('')
   const [result, setResult] = useState<{ fault?: string; isDone?: boolean; isBusy?: boolean }>({})
-  if (asked.state === 'asking')
-    return (
-      <p className="panel-wait">
-        <Spinner />
-      </p>
-    )
-  if (asked.state === 'failed')
-    return (
-      <div className="panel-wait">
-        <p role="alert">{asked.message}</p>
-        <Button onClick={retry}>{t('game.retry')}</Button>
-      </div>
-    )
-  const { active, nextCommitment } = asked.value
+  const { active, nextCommitment } = seeds
   const rotate = async () => {
     setResult({ isBusy: true })
     try {
-      put(await client('play', 'rotateSeeds', { clientSeed: clientSeed || randomClientSeed() }))
+      onRotated(await client('play', 'rotateSeeds', { clientSeed: clientSeed || randomClientSeed() }))
       setClientSeed('')
       setResult({ isDone: true })
     } catch (error) {
@@ -66,10 +59,10 @@ export const Fairness = () => {
     <>
       <p className="panel-text">{t('fairness.text')}</p>
       <dl className="facts">
-        <Code name={t('fairness.commitment')}>{active.commitment}</Code>
-        <Code name={t('fairness.clientSeed')}>{active.clientSeed}</Code>
-        <Code name={t('fairness.nonce')}>{active.nonce}</Code>
-        <Code name={t('fairness.next')}>{nextCommitment}</Code>
+        <CodeFact name={t('fairness.commitment')}>{active.commitment}</CodeFact>
+        <CodeFact name={t('fairness.clientSeed')}>{active.clientSeed}</CodeFact>
+        <CodeFact name={t('fairness.nonce')}>{active.nonce}</CodeFact>
+        <CodeFact name={t('fairness.next')}>{nextCommitment}</CodeFact>
       </dl>
       {/* The frame's sandbox submits no forms: button and Enter key do the same. */}
       <div className="seed-form">
@@ -89,7 +82,7 @@ export const Fairness = () => {
         </Button>
         <p role="status">{result.isDone ? t('fairness.rotated') : ''}</p>
       </div>
-      <Revealed seeds={asked.value} />
+      <Revealed seeds={seeds} />
     </>
   )
 }

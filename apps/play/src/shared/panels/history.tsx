@@ -1,10 +1,7 @@
-import { localeOf } from '@krathong/protocol/languages'
 import { useCallback } from 'react'
-import { IconButton } from '@krathong/ui/button'
-import { Money } from '@krathong/ui/money'
 import type { OpenedSeat, RoundSummary } from '../play-client.ts'
-import { HIDDEN, useFrame, useFrameState, useHidesMoney, useMoney, useTexts } from '../frame-game.tsx'
-import { ProofIcon, ReplayIcon } from '../hud/icons.tsx'
+import { useFrame, useFrameState, useTexts } from '../frame-game.tsx'
+import { HistoryActs, HistoryNet, HistoryRound, HistorySums } from './history-parts.tsx'
 import { StretchList } from './stretch-list.tsx'
 
 /** What the round is told on again. */
@@ -21,53 +18,18 @@ const cards = new Set(['video-poker', 'hi-lo'])
 const Round = ({ round, onReplay }: { round: RoundSummary; onReplay: (roundId: string) => void }) => {
   const { opened, parent } = useFrame()
   const t = useTexts()
-  const isHidden = useHidesMoney()
-  const shown = useMoney()
-  const money = (amount: string) => (isHidden ? HIDDEN : shown(amount))
   const isReady = useFrameState((state) => state.phase === 'ready')
-  const placed = new Date(round.placedAt)
-  const time = new Intl.DateTimeFormat(localeOf(opened.language), {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(placed)
   return (
-    <li className="history-round">
-      <div className="history-when">
-        <time dateTime={round.placedAt}>{time}</time>
-        <span>{t(`history.${round.mode}`)}</span>
-      </div>
-      <div className="history-sums tabular">
-        <span>
-          {t('history.cost')} <bdi>{money(round.cost)}</bdi>
-        </span>
-        <span>
-          {t('history.paid')} <bdi>{money(round.payout)}</bdi>
-        </span>
-      </div>
-      {isHidden ? (
-        <bdi className="history-net">{HIDDEN}</bdi>
-      ) : (
-        <Money
-          amount={round.netWin}
-          currency={opened.currency}
-          signed
-          className={round.netWin.startsWith('-') ? 'history-net' : 'history-net history-gain'}
-        />
-      )}
-      <div className="history-acts">
-        <IconButton
-          label={t(replayWords(opened))}
-          kind="quiet"
-          disabled={!isReady}
-          onClick={() => onReplay(round.roundId)}
-        >
-          <ReplayIcon />
-        </IconButton>
-        <IconButton label={t('history.proof')} kind="quiet" onClick={() => parent.showProof(round.roundId)}>
-          <ProofIcon />
-        </IconButton>
-      </div>
-    </li>
+    <HistoryRound at={round.placedAt} about={t(`history.${round.mode}`)}>
+      <HistorySums cost={round.cost} payout={round.payout} />
+      <HistoryNet net={round.netWin} />
+      <HistoryActs
+        replayLabel={t(replayWords(opened))}
+        canReplay={isReady}
+        onReplay={() => onReplay(round.roundId)}
+        onProof={() => parent.showProof(round.roundId)}
+      />
+    </HistoryRound>
   )
 }
 

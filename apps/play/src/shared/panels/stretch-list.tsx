@@ -1,7 +1,8 @@
-import { Button, Spinner } from '@krathong/ui/button'
+import { Button } from '@krathong/ui/button'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../frame-game.tsx'
+import { AskedPart } from './asked-part.tsx'
 import { useAsked } from './use-asked.ts'
 
 interface Stretch<Row> {
@@ -23,22 +24,7 @@ export const StretchList = <Row,>({ ask, none, children }: StretchListProps<Row>
   const [isMore, setIsMore] = useState(false)
   const [failure, setFailure] = useState('')
   const { asked, retry, put } = useAsked(useCallback(() => ask(), [ask]))
-  if (asked.state === 'asking')
-    return (
-      <p className="panel-wait">
-        <Spinner />
-      </p>
-    )
-  if (asked.state === 'failed')
-    return (
-      <div className="panel-wait">
-        <p role="alert">{asked.message}</p>
-        <Button onClick={retry}>{t('game.retry')}</Button>
-      </div>
-    )
-  const { content, nextCursor } = asked.value
-  if (content.length === 0) return <p className="panel-wait">{none}</p>
-  const onMore = async (cursor: string) => {
+  const onMore = async ({ content, cursor }: { content: Row[]; cursor: string }) => {
     setIsMore(true)
     const answer = await ask(cursor).catch(() => null)
     setIsMore(false)
@@ -46,18 +32,31 @@ export const StretchList = <Row,>({ ask, none, children }: StretchListProps<Row>
     if (answer) put({ content: [...content, ...answer.content], nextCursor: answer.nextCursor })
   }
   return (
-    <>
-      <ul className="history-list">{content.map((row) => children(row))}</ul>
-      {failure && (
-        <p role="alert" className="panel-fault">
-          {failure}
-        </p>
-      )}
-      {nextCursor && (
-        <Button kind="quiet" wide busy={isMore} onClick={() => void onMore(nextCursor)}>
-          {t('history.more')}
-        </Button>
-      )}
-    </>
+    <AskedPart asked={asked} retry={retry}>
+      {({ content, nextCursor }) =>
+        content.length === 0 ? (
+          <p className="panel-wait">{none}</p>
+        ) : (
+          <>
+            <ul className="history-list">{content.map((row) => children(row))}</ul>
+            {failure && (
+              <p role="alert" className="panel-fault">
+                {failure}
+              </p>
+            )}
+            {nextCursor && (
+              <Button
+                kind="quiet"
+                wide
+                busy={isMore}
+                onClick={() => void onMore({ content, cursor: nextCursor })}
+              >
+                {t('history.more')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </AskedPart>
   )
 }

@@ -1,19 +1,13 @@
 import { localeOf } from '@krathong/protocol/languages'
 import type { CallOutput, Calls } from '@krathong/protocol'
-import { Button, Spinner } from '@krathong/ui/button'
 import { useCallback } from 'react'
+import { AskedPart } from '../../../shared/panels/asked-part.tsx'
+import { CodeFact } from '../../../shared/panels/fact.tsx'
 import { useFrame, useTexts } from '../../../shared/frame-game.tsx'
 import { useAsked } from '../../../shared/panels/use-asked.ts'
 
 type Chains = CallOutput<Calls['crash']['chains']>
 type Chain = Chains['chains'][number]
-
-const Code = ({ name, children }: { name: string; children: string }) => (
-  <div className="fact fact-code">
-    <dt>{name}</dt>
-    <dd className="mono">{children}</dd>
-  </div>
-)
 
 const ChainFacts = ({ chain }: { chain: Chain }) => {
   const { opened } = useFrame()
@@ -25,13 +19,13 @@ const ChainFacts = ({ chain }: { chain: Chain }) => {
   const { beacon, salt, length, played, publishedAt, chainEnd } = chain
   return (
     <dl className="facts">
-      <Code name={t('crash.fair.end')}>{chainEnd}</Code>
-      <Code name={t('crash.fair.published')}>{moment.format(new Date(publishedAt))}</Code>
-      <Code name={t(beacon.source === 'local' ? 'crash.fair.local' : 'crash.fair.drand')}>
+      <CodeFact name={t('crash.fair.end')}>{chainEnd}</CodeFact>
+      <CodeFact name={t('crash.fair.published')}>{moment.format(new Date(publishedAt))}</CodeFact>
+      <CodeFact name={t(beacon.source === 'local' ? 'crash.fair.local' : 'crash.fair.drand')}>
         {`${beacon.round} · ${moment.format(new Date(beacon.at))}`}
-      </Code>
-      <Code name={t('crash.fair.salt')}>{salt ?? t('crash.fair.waits')}</Code>
-      <Code name={t('crash.fair.rounds')}>{`${played} / ${length}`}</Code>
+      </CodeFact>
+      <CodeFact name={t('crash.fair.salt')}>{salt ?? t('crash.fair.waits')}</CodeFact>
+      <CodeFact name={t('crash.fair.rounds')}>{`${played} / ${length}`}</CodeFact>
     </dl>
   )
 }
@@ -42,26 +36,17 @@ export const CrashFairness = () => {
   const t = useTexts()
   const ask = useCallback((): Promise<Chains> => client('crash', 'chains', {}), [client])
   const { asked, retry } = useAsked(ask)
-  if (asked.state === 'asking')
-    return (
-      <p className="panel-wait">
-        <Spinner />
-      </p>
-    )
-  if (asked.state === 'failed')
-    return (
-      <div className="panel-wait">
-        <p role="alert">{asked.message}</p>
-        <Button onClick={retry}>{t('game.retry')}</Button>
-      </div>
-    )
   return (
-    <>
-      <p className="panel-text">{t('crash.fair.text')}</p>
-      {asked.value.chains.map((chain) => (
-        <ChainFacts key={chain.chainEnd} chain={chain} />
-      ))}
-      <p className="panel-text">{t('crash.fair.check')}</p>
-    </>
+    <AskedPart asked={asked} retry={retry}>
+      {({ chains }) => (
+        <>
+          <p className="panel-text">{t('crash.fair.text')}</p>
+          {chains.map((chain) => (
+            <ChainFacts key={chain.chainEnd} chain={chain} />
+          ))}
+          <p className="panel-text">{t('crash.fair.check')}</p>
+        </>
+      )}
+    </AskedPart>
   )
 }

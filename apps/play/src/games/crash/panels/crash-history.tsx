@@ -1,11 +1,8 @@
-import { localeOf } from '@krathong/protocol/languages'
-import { IconButton } from '@krathong/ui/button'
-import { Money } from '@krathong/ui/money'
 import { useCallback } from 'react'
 import type { CallOutput, Calls } from '@krathong/protocol'
 import { minus } from '../../../shared/amounts.ts'
-import { useFrame, useMoney, useTexts } from '../../../shared/frame-game.tsx'
-import { ProofIcon, ReplayIcon } from '../../../shared/hud/icons.tsx'
+import { useFrame, useTexts } from '../../../shared/frame-game.tsx'
+import { HistoryActs, HistoryNet, HistoryRound, HistorySums } from '../../../shared/panels/history-parts.tsx'
 import { StretchList } from '../../../shared/panels/stretch-list.tsx'
 import { useCrashState } from '../crash-context.tsx'
 
@@ -20,12 +17,6 @@ const Line = ({ bet, onReplay }: { bet: Bet; onReplay: (roundId: string) => void
   )
   const { opened, parent } = useFrame()
   const t = useTexts()
-  const money = useMoney()
-  const time = new Intl.DateTimeFormat(localeOf(opened.language), {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(new Date(bet.placedAt))
-  const net = netOf(bet, opened.currency.exponent)
   const details = {
     open: t('crash.isIn'),
     cashed: t('crash.outAt', { multiple: bet.cashedAt ?? '' }),
@@ -33,44 +24,17 @@ const Line = ({ bet, onReplay }: { bet: Bet; onReplay: (roundId: string) => void
     voided: t('crash.voided'),
   }[bet.state]
   return (
-    <li className="history-round">
-      <div className="history-when">
-        <time dateTime={bet.placedAt}>{time}</time>
-        <span>{details}</span>
-      </div>
-      <div className="history-sums tabular">
-        <span>
-          {t('history.cost')} <bdi>{money(bet.stake)}</bdi>
-        </span>
-        <span>
-          {t('history.paid')} <bdi>{money(bet.state === 'voided' ? bet.stake : bet.payout)}</bdi>
-        </span>
-      </div>
-      <Money
-        amount={net}
-        currency={opened.currency}
-        signed
-        className={net.startsWith('-') ? 'history-net' : 'history-net history-gain'}
+    <HistoryRound at={bet.placedAt} about={details}>
+      <HistorySums cost={bet.stake} payout={bet.state === 'voided' ? bet.stake : bet.payout} />
+      <HistoryNet net={netOf(bet, opened.currency.exponent)} />
+      <HistoryActs
+        replayLabel={t('history.replayGame')}
+        canReplay={isReady && bet.crash !== null}
+        hasProof={bet.crash !== null && bet.state !== 'open'}
+        onReplay={() => onReplay(bet.roundId)}
+        onProof={() => parent.showProof(bet.betId)}
       />
-      <div className="history-acts">
-        <IconButton
-          label={t('history.replayGame')}
-          kind="quiet"
-          disabled={!isReady || bet.crash === null}
-          onClick={() => onReplay(bet.roundId)}
-        >
-          <ReplayIcon />
-        </IconButton>
-        <IconButton
-          label={t('history.proof')}
-          kind="quiet"
-          disabled={bet.crash === null || bet.state === 'open'}
-          onClick={() => parent.showProof(bet.betId)}
-        >
-          <ProofIcon />
-        </IconButton>
-      </div>
-    </li>
+    </HistoryRound>
   )
 }
 

@@ -1,5 +1,6 @@
-import { localeOf } from '@krathong/protocol/languages'
+import { PaysTable } from '../../../shared/panels/pays-table.tsx'
 import { multiplied } from '../../../shared/amounts.ts'
+import { usePercent } from '../../../shared/use-percent.ts'
 import { useFrameState, useMoney, useTexts } from '../../../shared/frame-game.tsx'
 import { multipleText } from '../climb.ts'
 import { useCrash } from '../crash-context.tsx'
@@ -11,46 +12,26 @@ export const CrashPays = () => {
   const t = useTexts()
   const money = useMoney()
   useFrameState((state) => state.stakeAt)
-  const percent = new Intl.NumberFormat(localeOf(opened.language), {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
+  const percent = usePercent()
   const { stake } = session
   return (
     <>
-      <p className="panel-text">{t('crash.paysText', { lost: percent.format(info.lostAtOnce) })}</p>
+      <p className="panel-text">{t('crash.paysText', { lost: percent(info.lostAtOnce) })}</p>
       <p className="panel-text">{t('pays.atStake', { stake: money(stake) })}</p>
-      <table className="pays-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('crash.leftAt')}</th>
-            <th scope="col" className="number">
-              {t('board.returns')}
+      <PaysTable heads={[t('crash.leftAt'), t('board.returns'), t('board.chance'), t('pays.rtp')]}>
+        {info.targets.map(({ at, hitRate, rtp }) => (
+          <tr key={at}>
+            <th scope="row" className="tabular">
+              <bdi>{multipleText(at)}×</bdi>
             </th>
-            <th scope="col" className="number">
-              {t('board.chance')}
-            </th>
-            <th scope="col" className="number">
-              {t('pays.rtp')}
-            </th>
+            <td className="number tabular">
+              <bdi>{money(multiplied(stake, at * 100, opened.currency.exponent))}</bdi>
+            </td>
+            <td className="number tabular">{percent(hitRate)}</td>
+            <td className="number tabular">{percent(rtp)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {info.targets.map(({ at, hitRate, rtp }) => (
-            <tr key={at}>
-              <th scope="row" className="tabular">
-                <bdi>{multipleText(at)}×</bdi>
-              </th>
-              <td className="number tabular">
-                <bdi>{money(multiplied(stake, at * 100, opened.currency.exponent))}</bdi>
-              </td>
-              <td className="number tabular">{percent.format(hitRate)}</td>
-              <td className="number tabular">{percent.format(rtp)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PaysTable>
     </>
   )
 }

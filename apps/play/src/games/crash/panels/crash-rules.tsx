@@ -1,11 +1,11 @@
 import { useMoney, useTexts } from '../../../shared/frame-game.tsx'
-import { Returned } from '../../../shared/panels/returned.tsx'
+import { GameFacts } from '../../../shared/panels/game-facts.tsx'
 import { multipleText } from '../climb.ts'
 import { useCrash } from '../crash-context.tsx'
 
 /** The rules as the definition has them. */
 export const CrashRulesPage = () => {
-  const { info, opened } = useCrash()
+  const { info } = useCrash()
   const t = useTexts()
   const money = useMoney()
   const { rules, stakes } = info
@@ -30,19 +30,7 @@ export const CrashRulesPage = () => {
         <li>{t('crash.rule.fixed')}</li>
         <li>{t('rules.malfunction')}</li>
       </ul>
-      <dl className="facts">
-        <div className="fact">
-          <dt>{t('information.version')}</dt>
-          <dd className="tabular">{opened.game.version}</dd>
-        </div>
-        <div className="fact">
-          <dt>{t('information.hash')}</dt>
-          <dd className="mono" title={opened.game.definitionHash}>
-            {opened.game.definitionHash.slice(0, 16)}
-          </dd>
-        </div>
-      </dl>
-      <Returned />
+      <GameFacts />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { localeOf } from '@krathong/protocol/languages'
 import { useEffect, useState } from 'react'
+import { usePercent } from '../../../shared/use-percent.ts'
 import { useFrame, useTexts } from '../../../shared/frame-game.tsx'
 import { useInstant, useInstantState } from '../instant-context.tsx'
 import type { Shown } from '../instant-state.ts'
@@ -54,10 +55,7 @@ export const LimboBoard = () => {
   const reached = useRising(shown)
   const target = Number(choice.split('-')[1])
   const isWon = shown?.wagers[0] !== undefined && shown.wagers[0].multiplier > 0
-  const chance = new Intl.NumberFormat(localeOf(opened.language), {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  })
+  const chance = usePercent({ maximumFractionDigits: 2 })
   return (
     <div className="board limbo">
       <div className="limbo-sky">
@@ -89,7 +87,7 @@ export const LimboBoard = () => {
         </div>
         <div>
           <dt>{t('board.chance')}</dt>
-          <dd className="tabular">{chance.format(99 / target)}</dd>
+          <dd className="tabular">{chance(99 / target)}</dd>
         </div>
       </dl>
     </div>

@@ -1,7 +1,8 @@
-import { localeOf } from '@krathong/protocol/languages'
 import type { InstantInfo } from '@krathong/games/instant'
 import { bingoCounts } from '@krathong/games/instant/layout'
+import { PaysTable } from '../../../shared/panels/pays-table.tsx'
 import { multiplied } from '../../../shared/amounts.ts'
+import { usePercent } from '../../../shared/use-percent.ts'
 import { useFrameState, useMoney, useTexts } from '../../../shared/frame-game.tsx'
 import { PatternFigure } from '../boards/pattern-figure.tsx'
 import { useInstant } from '../instant-context.tsx'
@@ -27,50 +28,30 @@ const distinct = (wagers: InstantInfo['wagers'], kind: InstantInfo['kind']) => {
 export const InstantPays = () => {
   const { info, opened } = useInstant()
   const t = useTexts()
-  const percent = new Intl.NumberFormat(localeOf(opened.language), {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
-  const whole = new Intl.NumberFormat(localeOf(opened.language), { style: 'percent' })
+  const percent = usePercent()
+  const whole = usePercent({})
   const isOfMany = info.kind === 'roulette' || info.kind === 'three-dice'
   return (
     <>
       <p className="panel-text">{t('pays.exact')}</p>
-      <table className="pays-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('pays.wager')}</th>
-            <th scope="col" className="number">
-              {t('pays.highest')}
+      <PaysTable heads={[t('pays.wager'), t('pays.highest'), t('board.chance'), t('pays.rtp')]}>
+        {distinct(info.wagers, info.kind).map(({ on, topX, hitRate, rtp }) => (
+          <tr key={on}>
+            <th scope="row">
+              {wagerName(t, info.kind, on)}
+              {isOfMany && on.includes('-') && ' …'}
             </th>
-            <th scope="col" className="number">
-              {t('board.chance')}
-            </th>
-            <th scope="col" className="number">
-              {t('pays.rtp')}
-            </th>
+            <td className="number tabular">{showMultiple(opened.language, topX)}</td>
+            <td className="number tabular">{percent(hitRate)}</td>
+            <td className="number tabular">
+              {rtp < LOW_RETURN && '▾ '}
+              {percent(rtp)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {distinct(info.wagers, info.kind).map(({ on, topX, hitRate, rtp }) => (
-            <tr key={on}>
-              <th scope="row">
-                {wagerName(t, info.kind, on)}
-                {isOfMany && on.includes('-') && ' …'}
-              </th>
-              <td className="number tabular">{showMultiple(opened.language, topX)}</td>
-              <td className="number tabular">{percent.format(hitRate)}</td>
-              <td className="number tabular">
-                {rtp < LOW_RETURN && '▾ '}
-                {percent.format(rtp)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PaysTable>
       {info.rtpLow < LOW_RETURN && (
-        <p className="panel-text">{t('pays.low', { floor: whole.format(LOW_RETURN) })}</p>
+        <p className="panel-text">{t('pays.low', { floor: whole(LOW_RETURN) })}</p>
       )}
       {info.kind === 'scratch' && <ScratchPrizes info={info} />}
       {info.kind === 'video-bingo' && <BingoPrizes info={info} />}
@@ -82,28 +63,18 @@ const ScratchPrizes = ({ info }: { info: Extract<InstantInfo, { kind: 'scratch' 
   const { opened } = useInstant()
   const t = useTexts()
   return (
-    <table className="pays-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('scratch.prize')}</th>
-          <th scope="col" className="number">
-            {t('scratch.oneIn')}
+    <PaysTable heads={[t('scratch.prize'), t('scratch.oneIn')]}>
+      {info.rules.prizes.map(([multiplier, count]) => (
+        <tr key={multiplier}>
+          <th scope="row" className="tabular">
+            {showMultiple(opened.language, multiplier / 10_000)}
           </th>
+          <td className="number tabular">
+            {t('information.oneIn', { odds: Number((info.rules.outcomes / count).toPrecision(3)) })}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {info.rules.prizes.map(([multiplier, count]) => (
-          <tr key={multiplier}>
-            <th scope="row" className="tabular">
-              {showMultiple(opened.language, multiplier / 10_000)}
-            </th>
-            <td className="number tabular">
-              {t('information.oneIn', { odds: Number((info.rules.outcomes / count).toPrecision(3)) })}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PaysTable>
   )
 }
 
@@ -115,41 +86,27 @@ const BingoPrizes = ({ info }: { info: Extract<InstantInfo, { kind: 'video-bingo
   const stake = useFrameState(({ stakeAt }) => opened.stakes[stakeAt] ?? opened.defaultStake)
   const { total, counts } = bingoCounts(info.rules)
   return (
-    <table className="pays-table">
-      <caption>{t('bingo.best')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('bingo.pattern')}</th>
-          <th scope="col" className="number">
-            {t('board.returns')}
+    <PaysTable
+      caption={t('bingo.best')}
+      heads={[t('bingo.pattern'), t('board.returns'), money(stake), t('scratch.oneIn')]}
+    >
+      {info.rules.patterns.map(({ name, pays, sets }, at) => (
+        <tr key={name}>
+          <th scope="row">
+            {sets.map((set) => (
+              <PatternFigure key={set.join()} rules={info.rules} set={set} />
+            ))}{' '}
+            {t(`bingo.pattern.${name}` as 'bingo.pattern.corners')}
           </th>
-          <th scope="col" className="number">
-            {money(stake)}
-          </th>
-          <th scope="col" className="number">
-            {t('scratch.oneIn')}
-          </th>
+          <td className="number tabular">{showMultiple(opened.language, pays / 10_000)}</td>
+          <td className="number tabular">{money(multiplied(stake, pays, opened.currency.exponent))}</td>
+          <td className="number tabular">
+            {t('information.oneIn', {
+              odds: Number((Number((total * 1000n) / counts[at]!) / 1000).toPrecision(6)),
+            })}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {info.rules.patterns.map(({ name, pays, sets }, at) => (
-          <tr key={name}>
-            <th scope="row">
-              {sets.map((set) => (
-                <PatternFigure key={set.join()} rules={info.rules} set={set} />
-              ))}{' '}
-              {t(`bingo.pattern.${name}` as 'bingo.pattern.corners')}
-            </th>
-            <td className="number tabular">{showMultiple(opened.language, pays / 10_000)}</td>
-            <td className="number tabular">{money(multiplied(stake, pays, opened.currency.exponent))}</td>
-            <td className="number tabular">
-              {t('information.oneIn', {
-                odds: Number((Number((total * 1000n) / counts[at]!) / 1000).toPrecision(6)),
-              })}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PaysTable>
   )
 }

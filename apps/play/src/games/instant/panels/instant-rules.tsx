@@ -1,5 +1,5 @@
 import { useMoney, useTexts } from '../../../shared/frame-game.tsx'
-import { Returned } from '../../../shared/panels/returned.tsx'
+import { GameFacts } from '../../../shared/panels/game-facts.tsx'
 import { useInstant } from '../instant-context.tsx'
 
 /** The rules of the game in plain sentences, then what holds for every instant game. */
@@ -28,19 +28,7 @@ export const InstantRulesPage = () => {
         )}
         <li>{t('rules.malfunction')}</li>
       </ul>
-      <dl className="facts">
-        <div className="fact">
-          <dt>{t('information.version')}</dt>
-          <dd className="tabular">{opened.game.version}</dd>
-        </div>
-        <div className="fact">
-          <dt>{t('information.hash')}</dt>
-          <dd className="mono" title={opened.game.definitionHash}>
-            {opened.game.definitionHash.slice(0, 16)}
-          </dd>
-        </div>
-      </dl>
-      <Returned />
+      <GameFacts />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { BlackjackDefinition } from '@krathong/games/interactive'
 import { localeOf } from '@krathong/protocol/languages'
+import { PaysTable } from '../../../shared/panels/pays-table.tsx'
 import { multiplied } from '../../../shared/amounts.ts'
 import { useFrameState, useMoney, useTexts } from '../../../shared/frame-game.tsx'
 import { oddsText } from '../boards/blackjack-odds.ts'
@@ -32,30 +33,17 @@ const Returns = ({ rules }: { rules: BlackjackDefinition }) => {
     { name: t('blackjack.end.push'), returned: 10_000 },
   ]
   return (
-    <table className="pays-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('blackjack.you')}</th>
-          <th scope="col" className="number">
-            {t('board.returns')}
+    <PaysTable heads={[t('blackjack.you'), t('board.returns'), money(stake)]}>
+      {ends.map(({ name, returned }) => (
+        <tr key={name}>
+          <th scope="row">
+            {name} <bdi>{returned > 10_000 && oddsText(t, returned)}</bdi>
           </th>
-          <th scope="col" className="number">
-            {money(stake)}
-          </th>
+          <td className="number tabular">{showMultiple(opened.language, returned / 10_000)}</td>
+          <td className="number tabular">{money(multiplied(stake, returned, opened.currency.exponent))}</td>
         </tr>
-      </thead>
-      <tbody>
-        {ends.map(({ name, returned }) => (
-          <tr key={name}>
-            <th scope="row">
-              {name} <bdi>{returned > 10_000 && oddsText(t, returned)}</bdi>
-            </th>
-            <td className="number tabular">{showMultiple(opened.language, returned / 10_000)}</td>
-            <td className="number tabular">{money(multiplied(stake, returned, opened.currency.exponent))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PaysTable>
   )
 }
 

@@ -1,6 +1,7 @@
-import { localeOf } from '@krathong/protocol/languages'
+import { usePercent } from '../../../shared/use-percent.ts'
 import { useMoney, useTexts } from '../../../shared/frame-game.tsx'
-import { Returned } from '../../../shared/panels/returned.tsx'
+import { Fact } from '../../../shared/panels/fact.tsx'
+import { GameFacts } from '../../../shared/panels/game-facts.tsx'
 import { useDecision } from '../decision-context.tsx'
 import { showMultiple } from '../multiple.ts'
 import { GameRules } from './game-rules.tsx'
@@ -13,11 +14,7 @@ export const DecisionRulesPage = () => {
   const t = useTexts()
   const money = useMoney()
   const { minimum, maximum, step } = info.stakes
-  const percent = new Intl.NumberFormat(localeOf(opened.language), {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
+  const percent = usePercent()
   return (
     <>
       <ul className="rules">
@@ -33,33 +30,16 @@ export const DecisionRulesPage = () => {
         )}
         <li>{t('rules.malfunction')}</li>
       </ul>
-      <dl className="facts">
-        <div className="fact">
-          <dt>{t('pays.rtp')}</dt>
-          <dd className="tabular">
-            <bdi>
-              {info.rtpLow.toFixed(4) === info.rtpHigh.toFixed(4)
-                ? percent.format(info.rtpHigh)
-                : `${percent.format(info.rtpLow)} – ${percent.format(info.rtpHigh)}`}
-            </bdi>
-          </dd>
-        </div>
-        <div className="fact">
-          <dt>{t('pays.highest')}</dt>
-          <dd className="tabular">{showMultiple(opened.language, info.topX)}</dd>
-        </div>
-        <div className="fact">
-          <dt>{t('information.version')}</dt>
-          <dd className="tabular">{opened.game.version}</dd>
-        </div>
-        <div className="fact">
-          <dt>{t('information.hash')}</dt>
-          <dd className="mono" title={opened.game.definitionHash}>
-            {opened.game.definitionHash.slice(0, 16)}
-          </dd>
-        </div>
-      </dl>
-      <Returned />
+      <GameFacts>
+        <Fact name={t('pays.rtp')}>
+          <bdi>
+            {info.rtpLow.toFixed(4) === info.rtpHigh.toFixed(4)
+              ? percent(info.rtpHigh)
+              : `${percent(info.rtpLow)} – ${percent(info.rtpHigh)}`}
+          </bdi>
+        </Fact>
+        <Fact name={t('pays.highest')}>{showMultiple(opened.language, info.topX)}</Fact>
+      </GameFacts>
     </>
   )
 }

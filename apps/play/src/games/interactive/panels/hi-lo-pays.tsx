@@ -1,5 +1,6 @@
-import { localeOf } from '@krathong/protocol/languages'
+import { PaysTable } from '../../../shared/panels/pays-table.tsx'
 import { multiplied } from '../../../shared/amounts.ts'
+import { usePercent } from '../../../shared/use-percent.ts'
 import { useFrameState, useMoney, useTexts } from '../../../shared/frame-game.tsx'
 import { useDecision } from '../decision-context.tsx'
 import { showMultiple } from '../multiple.ts'
@@ -13,55 +14,38 @@ export const HiLoPays = () => {
   const t = useTexts()
   const money = useMoney()
   const stake = useFrameState(({ stakeAt }) => opened.stakes[stakeAt] ?? opened.defaultStake)
-  const percent = new Intl.NumberFormat(localeOf(opened.language), {
-    style: 'percent',
-    maximumFractionDigits: 1,
-  })
+  const percent = usePercent({ maximumFractionDigits: 1 })
   const wayOf = (on: string) => info.ways.find((way) => way.on === on)
   return (
     <>
       <p className="panel-text">{t('hilo.paysText')}</p>
-      <table className="pays-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('hilo.card')}</th>
-            <th scope="col" className="number">
-              {t('hilo.higher')}
-            </th>
-            <th scope="col" className="number">
-              {t('hilo.lower')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {RANKS.map((rank, at) => (
-            <tr key={rank}>
-              <th scope="row">{rank}</th>
-              {GUESSES.map((guess) => {
-                const way = wayOf(`${guess}-${at + 1}`)
-                if (!way)
-                  return (
-                    <td key={guess} className="number">
-                      —
-                    </td>
-                  )
-                const { topX = 0, hitRate = 0 } = way
-                const multiplier = Math.round(topX * 10_000)
+      <PaysTable heads={[t('hilo.card'), t('hilo.higher'), t('hilo.lower')]}>
+        {RANKS.map((rank, at) => (
+          <tr key={rank}>
+            <th scope="row">{rank}</th>
+            {GUESSES.map((guess) => {
+              const way = wayOf(`${guess}-${at + 1}`)
+              if (!way)
                 return (
-                  <td key={guess} className="number tabular">
-                    {showMultiple(opened.language, topX)}
-                    <br />
-                    <small>
-                      {money(multiplied(stake, multiplier, opened.currency.exponent))} ·{' '}
-                      {percent.format(hitRate)}
-                    </small>
+                  <td key={guess} className="number">
+                    —
                   </td>
                 )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              const { topX = 0, hitRate = 0 } = way
+              const multiplier = Math.round(topX * 10_000)
+              return (
+                <td key={guess} className="number tabular">
+                  {showMultiple(opened.language, topX)}
+                  <br />
+                  <small>
+                    {money(multiplied(stake, multiplier, opened.currency.exponent))} · {percent(hitRate)}
+                  </small>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </PaysTable>
     </>
   )
 }

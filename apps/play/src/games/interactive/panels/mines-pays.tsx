@@ -1,5 +1,6 @@
-import { localeOf } from '@krathong/protocol/languages'
+import { PaysTable } from '../../../shared/panels/pays-table.tsx'
 import { multiplied } from '../../../shared/amounts.ts'
+import { usePercent } from '../../../shared/use-percent.ts'
 import { useFrameState, useMoney, useTexts } from '../../../shared/frame-game.tsx'
 import { useDecision, useDecisionState } from '../decision-context.tsx'
 import { showMultiple } from '../multiple.ts'
@@ -11,51 +12,29 @@ export const MinesPays = () => {
   const money = useMoney()
   const option = useDecisionState((state) => state.option)
   const stake = useFrameState(({ stakeAt }) => opened.stakes[stakeAt] ?? opened.defaultStake)
-  const locale = localeOf(opened.language)
-  const percent = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 4,
-  })
-  const small = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 3 })
+  const percent = usePercent({ minimumFractionDigits: 2, maximumFractionDigits: 4 })
+  const small = usePercent({ maximumSignificantDigits: 3 })
   const ways = info.ways.filter(({ on }) => on.startsWith(`${option}-`))
   return (
     <>
       <p className="panel-text">{t('mines.paysText', { mines: Number(option.split('-')[1]) })}</p>
-      <table className="pays-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('mines.safe')}</th>
-            <th scope="col" className="number">
-              {t('board.returns')}
+      <PaysTable
+        heads={[t('mines.safe'), t('board.returns'), money(stake), t('board.chance'), t('pays.rtp')]}
+      >
+        {ways.map(({ on, topX = 0, hitRate = 0, rtp }) => (
+          <tr key={on}>
+            <th scope="row" className="tabular">
+              {on.split('-')[2]}
             </th>
-            <th scope="col" className="number">
-              {money(stake)}
-            </th>
-            <th scope="col" className="number">
-              {t('board.chance')}
-            </th>
-            <th scope="col" className="number">
-              {t('pays.rtp')}
-            </th>
+            <td className="number tabular">{showMultiple(opened.language, topX)}</td>
+            <td className="number tabular">
+              {money(multiplied(stake, Math.round(topX * 10_000), opened.currency.exponent))}
+            </td>
+            <td className="number tabular">{small(hitRate)}</td>
+            <td className="number tabular">{percent(rtp)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {ways.map(({ on, topX = 0, hitRate = 0, rtp }) => (
-            <tr key={on}>
-              <th scope="row" className="tabular">
-                {on.split('-')[2]}
-              </th>
-              <td className="number tabular">{showMultiple(opened.language, topX)}</td>
-              <td className="number tabular">
-                {money(multiplied(stake, Math.round(topX * 10_000), opened.currency.exponent))}
-              </td>
-              <td className="number tabular">{small.format(hitRate)}</td>
-              <td className="number tabular">{percent.format(rtp)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PaysTable>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { localeOf } from '@krathong/protocol/languages'
+import { usePercent } from '../../../shared/use-percent.ts'
+import { PaysTable } from '../../../shared/panels/pays-table.tsx'
 import { multiplied } from '../../../shared/amounts.ts'
 import { useMoney, useTexts } from '../../../shared/frame-game.tsx'
 import { handName } from '../boards/video-poker-pays.tsx'
@@ -11,48 +12,29 @@ export const VideoPokerPaysPage = () => {
   const rules = useRules('video-poker')
   const t = useTexts()
   const money = useMoney()
-  const locale = localeOf(opened.language)
-  const small = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 4 })
-  const exact = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 8 })
+  const small = usePercent({ maximumSignificantDigits: 4 })
+  const exact = usePercent({ maximumFractionDigits: 8 })
   return (
     <>
-      <p className="panel-text">{t('poker.rtpText', { rtp: exact.format(info.rtpHigh) })}</p>
-      <table className="pays-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('poker.hand')}</th>
-            <th scope="col" className="number">
-              {t('poker.payOf')}
-            </th>
-            <th scope="col" className="number">
-              {money(session.stake)}
-            </th>
-            <th scope="col" className="number">
-              {t('poker.chance')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(rules.pays).map(([hand, pay]) => (
-            <tr key={hand}>
-              <th scope="row">{handName(t, rules, hand)}</th>
-              <td className="number tabular">{showMultiple(opened.language, pay)}</td>
-              <td className="number tabular">
-                {money(multiplied(session.stake, pay * 10_000, opened.currency.exponent))}
-              </td>
-              <td className="number tabular">{small.format(info.figures[`hand-${hand}`] ?? 0)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('poker.hand.nothing')}</th>
-            <td className="number tabular">{showMultiple(opened.language, 0)}</td>
+      <p className="panel-text">{t('poker.rtpText', { rtp: exact(info.rtpHigh) })}</p>
+      <PaysTable heads={[t('poker.hand'), t('poker.payOf'), money(session.stake), t('poker.chance')]}>
+        {Object.entries(rules.pays).map(([hand, pay]) => (
+          <tr key={hand}>
+            <th scope="row">{handName(t, rules, hand)}</th>
+            <td className="number tabular">{showMultiple(opened.language, pay)}</td>
             <td className="number tabular">
-              {money(multiplied(session.stake, 0, opened.currency.exponent))}
+              {money(multiplied(session.stake, pay * 10_000, opened.currency.exponent))}
             </td>
-            <td className="number tabular">{small.format(info.figures['hand-nothing'] ?? 0)}</td>
+            <td className="number tabular">{small(info.figures[`hand-${hand}`] ?? 0)}</td>
           </tr>
-        </tbody>
-      </table>
+        ))}
+        <tr>
+          <th scope="row">{t('poker.hand.nothing')}</th>
+          <td className="number tabular">{showMultiple(opened.language, 0)}</td>
+          <td className="number tabular">{money(multiplied(session.stake, 0, opened.currency.exponent))}</td>
+          <td className="number tabular">{small(info.figures['hand-nothing'] ?? 0)}</td>
+        </tr>
+      </PaysTable>
     </>
   )
 }

@@ -1,21 +1,18 @@
-import { localeOf } from '@krathong/protocol/languages'
 import { Button } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
+import { usePercent } from '../../../shared/use-percent.ts'
 import { useGame, useMoney, useTexts } from '../game-context.tsx'
 import { SymbolPicture } from './symbol-picture.tsx'
 
 /** Price and return stand here before the person says yes. */
 export const BuyDialog = ({ onClose }: { onClose: () => void }) => {
-  const { facts, session, opened } = useGame()
+  const { facts, session } = useGame()
   const t = useTexts()
   const money = useMoney()
+  const percent = usePercent()
   const { buy, freeSpins } = facts.info
   if (!buy) return null
   const price = money(session.costOf('buy'))
-  const percent = new Intl.NumberFormat(localeOf(opened.language), {
-    style: 'percent',
-    minimumFractionDigits: 2,
-  })
   const confirm = () => {
     onClose()
     void session.spin('buy')
@@ -40,7 +37,7 @@ export const BuyDialog = ({ onClose }: { onClose: () => void }) => {
           </div>
           <div className="fact">
             <dt>{t('buy.rtp')}</dt>
-            <dd className="tabular">{percent.format(buy.rtp)}</dd>
+            <dd className="tabular">{percent(buy.rtp)}</dd>
           </div>
         </dl>
         <p className="panel-text">{t('buy.odds')}</p>

@@ -1,5 +1,5 @@
-import { localeOf } from '@krathong/protocol/languages'
 import { Dialog } from '@krathong/ui/dialog'
+import { usePercent } from '../../../shared/use-percent.ts'
 import { useGame, useGameState, useTexts } from '../game-context.tsx'
 import { nameOf } from '../slot-facts.ts'
 import './choices.css'
@@ -9,11 +9,7 @@ export const Choices = ({ onClose }: { onClose: () => void }) => {
   const { facts, session, opened } = useGame()
   const t = useTexts()
   const picked = useGameState((state) => state.choice)
-  const percent = new Intl.NumberFormat(localeOf(opened.language), {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
+  const percent = usePercent()
   const choose = (id: string) => {
     session.choose(id)
     onClose()
@@ -35,7 +31,7 @@ export const Choices = ({ onClose }: { onClose: () => void }) => {
             <span>{t('choice.spins', { spins: awards[0]?.spins ?? 0, multiplier })}</span>
             <span className="choice-facts tabular">
               {t('choice.facts', {
-                rtp: percent.format(rtp),
+                rtp: percent(rtp),
                 volatility: t(`information.volatility.${volatility}`),
               })}
             </span>

@@ -1,29 +1,11 @@
 import { localeOf } from '@krathong/protocol/languages'
-import type { ReactNode } from 'react'
 import type { SlotInfo } from '@krathong/games/slots'
-import { Returned } from '../../../shared/panels/returned.tsx'
+import { Fact } from '../../../shared/panels/fact.tsx'
+import { GameFacts } from '../../../shared/panels/game-facts.tsx'
+import { usePercent } from '../../../shared/use-percent.ts'
 import { useGame, useGameState, useMoney, useTexts } from '../game-context.tsx'
 import { nameOf } from '../slot-facts.ts'
 import { payAt } from './pay-at.ts'
-
-const Fact = ({ name, children, note }: { name: string; children: ReactNode; note?: string }) => (
-  <div className="fact">
-    <dt>
-      {name}
-      {note && <small>{note}</small>}
-    </dt>
-    <dd className="tabular">{children}</dd>
-  </div>
-)
-
-const percentIn = (language: string) => {
-  const format = new Intl.NumberFormat(localeOf(language), {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
-  return (part: number) => format.format(part)
-}
 
 const RAREST_SHOWN = 1e12
 
@@ -79,7 +61,7 @@ export const Information = () => {
   const { facts, opened, session } = useGame()
   const t = useTexts()
   const money = useMoney()
-  const percent = percentIn(opened.language)
+  const percent = usePercent()
   const oneInOf = useOneIn()
   const { buy, hitRate, freeSpins, hold, respins, choices } = facts.info
   const picked = useGameState((state) => state.choice)
@@ -88,7 +70,7 @@ export const Information = () => {
   const highest = payAt(spin.maxWin, spin.cost, session.stake, opened.currency.exponent)
   return (
     <>
-      <dl className="facts">
+      <GameFacts>
         {choice && <Fact name={t('choice.title')}>{nameOf(choice.name, opened.language)}</Fact>}
         <Fact name={t('information.rtp')} note={t('information.rtpText')}>
           {percent(spin.rtp)}
@@ -119,14 +101,7 @@ export const Information = () => {
         {respins && <Fact name={t('information.respinOdds')}>{oneInOf(respins.oneIn)}</Fact>}
         {hold && <Fact name={t('information.holdOdds')}>{oneInOf(hold.oneIn)}</Fact>}
         <PotsInWords />
-        <Fact name={t('information.version')}>{opened.game.version}</Fact>
-        <Fact name={t('information.hash')}>
-          <span className="mono" title={opened.game.definitionHash}>
-            {opened.game.definitionHash.slice(0, 16)}
-          </span>
-        </Fact>
-      </dl>
-      <Returned />
+      </GameFacts>
     </>
   )
 }

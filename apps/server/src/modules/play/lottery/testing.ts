@@ -8,7 +8,6 @@ import type { PlaceOrder } from './orders/place-order.ts'
 import type { LotteryParts, TicketOrder, TicketWanted } from './types.ts'
 
 export { cancelTicket } from './orders/cancel-ticket.ts'
-export { readItemsTold } from './chases/chase-reads.ts'
 export { readLying } from './limits/exposure-store.ts'
 export type { Lying } from './limits/exposure-store.ts'
 export { lyingOn } from './monitor/monitor-pages.ts'
