@@ -51,9 +51,12 @@ const judgeRate = (): number => {
 
 interface Settled {
   tickets: number
+  won: number
   perSecond: number
   raw: number
   seconds: number
+  /** Until every winner had been paid. */
+  paidSeconds: number
 }
 
 const settleSizes = async (platform: Platform, beside: string, faults: string[]): Promise<Settled[]> => {
@@ -62,10 +65,10 @@ const settleSizes = async (platform: Platform, beside: string, faults: string[])
     const { drawId } = await openDraw(platform, at + 1, 600)
     await fillDraw(platform, drawId, tickets)
     const raw = await rawUpdates(beside, tickets)
-    const { seconds, open, paid, booked } = await settleAll(platform, drawId)
+    const { seconds, paidSeconds, open, paid, booked, won } = await settleAll(platform, drawId)
     if (open > 0n || paid !== booked)
       faults.push(`${tickets}: ${open} open, ${paid} paid, ${booked} in the books`)
-    settled.push({ tickets, seconds, perSecond: tickets / seconds, raw })
+    settled.push({ tickets, won: Number(won), seconds, paidSeconds, perSecond: tickets / seconds, raw })
   }
   return settled
 }
@@ -118,10 +121,11 @@ try {
     name: 'lottery',
     title: `Settlement of ${sizes.join(', ')} tickets; ${orders} orders in the last ${RUSH_SECONDS} s`,
     table: [
-      ['what', 'tickets', 'seconds', 'per second', 'plain updates', 'ratio'],
-      ...settled.map(({ tickets, seconds, perSecond, raw }) => [
+      ['what', 'tickets', 'seconds', 'per second', 'plain updates', 'ratio', 'winners', 'paid in', 'ratio'],
+      ...settled.map(({ tickets, won, seconds, paidSeconds, perSecond, raw }) => [
         ...['settled', String(tickets), seconds.toFixed(1), perSecond.toFixed(0), raw.toFixed(0)],
         (perSecond / raw).toFixed(3),
+        ...[String(won), `${paidSeconds.toFixed(1)} s`, (tickets / paidSeconds / raw).toFixed(2)],
       ]),
     ],
     gates: [

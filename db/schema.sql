@@ -1739,6 +1739,10 @@ create table lottery.draws (
   late_told uuid,
   late_done boolean not null default false,
   version smallint not null default 0,
+  judged_to uuid,
+  judged_at timestamp with time zone,
+  counted_to uuid,
+  corrected_to uuid,
   constraint draws_pkey PRIMARY KEY (draw_id),
   constraint draws_game_code_numero_key UNIQUE (game_code, numero),
   constraint draws_game_code_day_fkey FOREIGN KEY (game_code, day) REFERENCES lottery.days(game_code, day),
@@ -5076,12 +5080,10 @@ CREATE INDEX stops_by_player ON protection.stops USING btree (player_id, began_a
 CREATE INDEX stops_by_time ON protection.stops USING btree (began_at DESC);
 CREATE INDEX sums_of_line ON turnover.sums USING btree (line_id, starts_at);
 CREATE INDEX sums_of_player ON turnover.sums USING btree (player_id, starts_at);
+CREATE INDEX tickets_in_order ON lottery.tickets USING btree (draw_id, bet_id);
 CREATE INDEX tickets_newest ON lottery.tickets USING btree (player_id, placed_at);
-CREATE INDEX tickets_of_draw ON lottery.tickets USING btree (draw_id);
 CREATE INDEX tickets_of_player ON lottery.tickets USING btree (player_id, draw_id);
 CREATE INDEX tickets_of_player ON promotions.tickets USING btree (player_id, promotion_id, no);
-CREATE INDEX tickets_open ON lottery.tickets USING btree (draw_id, bet_id) WHERE (state = 'open'::text);
-CREATE INDEX tickets_settled_of_draw ON lottery.tickets USING btree (draw_id, version) WHERE (state = 'settled'::text);
 CREATE INDEX transfers_as_facts ON agent_transfers.transfers USING btree (xid, transfer_id);
 CREATE INDEX transfers_by_edge ON agent_transfers.transfers USING btree (edge_id, sent_at DESC);
 CREATE INDEX transfers_by_player ON vendors.transfers USING btree (player_id, created_at DESC);
@@ -7920,7 +7922,12 @@ create view lottery.v_bets as
     game_code AS game_id,
     stake,
     payout,
-    state,
+        CASE
+            WHEN state = 'open'::text AND bet_id <= (( SELECT d.counted_to
+               FROM lottery.draws d
+              WHERE d.draw_id = t.draw_id)) THEN 'settled'::text
+            ELSE state
+        END AS state,
     COALESCE(( SELECT sum(c.payout_after - c.payout_before) AS sum
            FROM lottery.ticket_corrections c
           WHERE c.bet_id = t.bet_id), 0::numeric)::bigint AS corrected
@@ -7940,7 +7947,7 @@ create view lottery.v_compared_tickets as
     d.numero
    FROM lottery.tickets t
      JOIN lottery.draws d ON d.draw_id = t.draw_id
-  WHERE t.state = 'settled'::text;
+  WHERE t.state = 'settled'::text OR t.state = 'open'::text AND t.bet_id <= d.judged_to;
 
 create view lottery.v_corrections as
  SELECT bet_id,
@@ -7979,7 +7986,10 @@ create view lottery.v_line_tickets as
     t.stake,
     t.prize_group,
     t.own_group,
-    t.state,
+        CASE
+            WHEN t.state = 'open'::text AND t.bet_id <= d.judged_to THEN 'settled'::text
+            ELSE t.state
+        END AS state,
     t.line,
     t.line_groups,
     t.placed_at,
@@ -7987,6 +7997,14 @@ create view lottery.v_line_tickets as
     d.result
    FROM lottery.tickets t
      JOIN lottery.draws d USING (draw_id);
+
+create view lottery.v_open_tickets as
+ SELECT t.bet_id,
+    t.order_id,
+    t.draw_id
+   FROM lottery.tickets t
+     JOIN lottery.draws d ON d.draw_id = t.draw_id
+  WHERE t.state = 'open'::text AND (d.judged_to IS NULL OR t.bet_id > d.judged_to);
 
 create view lottery.v_settled_tickets as
  SELECT t.bet_id,
@@ -9360,6 +9378,7 @@ grant select on lottery.v_compared_tickets to krathong_app;
 grant select on lottery.v_corrections to krathong_app;
 grant select on lottery.v_feed_alarms to krathong_app;
 grant select on lottery.v_line_tickets to krathong_app;
+grant select on lottery.v_open_tickets to krathong_app;
 grant select on lottery.v_settled_tickets to krathong_app;
 grant delete, insert, select on mailbox.broadcast_players to krathong_app;
 grant insert, select, update on mailbox.broadcast_readers to krathong_app;

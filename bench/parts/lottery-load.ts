@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { post } from '../../apps/server/src/modules/core/ledger/program.ts'
 import { createOrders } from '../../apps/server/src/modules/play/lottery/orders/place-order.ts'
+import { LAST } from '../../apps/server/src/modules/play/lottery/store.ts'
 import { settleDraw } from '../../apps/server/src/modules/play/lottery/settlement/settle-draw.ts'
 import type { LotteryParts } from '../../apps/server/src/modules/play/lottery/program.ts'
 import { transact } from '../../apps/server/src/platform/db/database.ts'
@@ -132,28 +133,45 @@ export const fillDraw = async (
     await sql`with k as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (bet_id uuid, player_id uuid, bet_type text,
         picks json, lines integer, each bigint, price bigint, stake bigint, worst bigint)),
       bets as (insert into betting.bets (player_id, placed_at, bet_id, round_id, game_id, currency, stake, payout, state, upline)
-        select player_id, now(), bet_id, bet_id, ${GAME}, ${CURRENCY}, stake, 0, 'open', '{}' from k)
+        select player_id, date_trunc('milliseconds', now()), bet_id, ${drawId}::uuid, ${GAME}, ${CURRENCY}, stake, 0, 'open', '{}' from k)
       insert into lottery.tickets (bet_id, order_id, place, draw_id, player_id, game_code, currency, bet_type, picks, lines, each, price,
         prize_group, own_group, stake, worst, placed_at)
       select bet_id, bet_id, 0, ${drawId}::uuid, player_id, ${GAME}, ${CURRENCY}, bet_type, picks, lines, each, price, ${GROUP}, ${GROUP},
-        stake, worst, now() from k`.execute(parts.app.db)
+        stake, worst, date_trunc('milliseconds', now()) from k`.execute(parts.app.db)
   }
 }
 
-/** The seconds in which all tickets of a draw are judged and paid, and what they were paid. */
+const LOOK_MS = 50
+
+/** The seconds in which all tickets of a draw are judged and its winners paid, and in which everything about it is written; what was paid. */
 export const settleAll = async ({ parts }: Platform, drawId: string) => {
   await sql`update lottery.draws set state = 'resulted', result = ${RESULT}::integer[], seed = ${hash}, randomness = ${hash}, resulted_at = now()
     where draw_id = ${drawId}::uuid`.execute(parts.app.db)
   const startedAt = performance.now()
-  await settleDraw(parts, drawId)
-  const seconds = (performance.now() - startedAt) / 1_000
-  const { rows } = await sql<{ open: bigint; paid: bigint; booked: bigint }>`
-    select count(*) filter (where t.state = 'open') as open, coalesce(sum(t.payout), 0)::bigint as paid,
-      coalesce(sum(l.amount), 0)::bigint as booked
+  const since = () => (performance.now() - startedAt) / 1_000
+  const settled = settleDraw(parts, drawId)
+  let isPaid = false
+  const paying = (async () => {
+    while (!isPaid) {
+      await new Promise((done) => setTimeout(done, LOOK_MS))
+      const { rows } = await sql<{ paid: boolean }>`
+        select judged_to = ${LAST}::uuid as paid from lottery.draws where draw_id = ${drawId}::uuid`.execute(
+        parts.app.db,
+      )
+      isPaid = rows[0]!.paid
+    }
+    return since()
+  })()
+  await settled
+  const seconds = since()
+  const { rows } = await sql<{ open: bigint; paid: bigint; booked: bigint; won: bigint }>`
+    select (select count(*) from lottery.v_open_tickets o where o.draw_id = ${drawId}::uuid) + count(*) filter (where b.state = 'open') as open, coalesce(sum(t.payout), 0)::bigint as paid,
+      coalesce(sum(l.amount), 0)::bigint as booked, count(*) filter (where t.payout > 0) as won
     from lottery.tickets t
+    join betting.bets b on b.player_id = t.player_id and b.placed_at = t.placed_at and b.bet_id = t.bet_id
     left join ledger.transfers l on l.cause_id = t.bet_id and l.cause_kind = 2
     where t.draw_id = ${drawId}::uuid`.execute(parts.app.db)
-  return { seconds, ...rows[0]! }
+  return { seconds, paidSeconds: await paying, ...rows[0]! }
 }
 
 /** So many updates of the same kind of row by the same PostgreSQL, 200 a commit and nothing judged: what a settlement is held against. */

@@ -56,7 +56,7 @@ const UNDER_WAY: readonly (readonly [what: string, count: string])[] = [
   ],
   ['bets on climbs', `select count(*) from crash.bets where state = 'open'`],
   ['tickets', `select count(*) from bingo.purchases where state = 'open'`],
-  ['tickets of lotteries', `select count(*) from lottery.tickets where state = 'open'`],
+  ['tickets of lotteries', `select count(*) from lottery.v_open_tickets`],
   ['draws of chases', `select count(*) from lottery.chase_items where state in ('waiting', 'placed')`],
   ['pots owed', 'select count(*) from jackpots.hits where paid_at is null'],
 ]

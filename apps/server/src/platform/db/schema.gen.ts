@@ -1831,6 +1831,10 @@ export interface LotteryDraws {
   late_told: string | null
   late_done: Generated<boolean>
   version: Generated<number>
+  judged_to: string | null
+  judged_at: Date | null
+  counted_to: string | null
+  corrected_to: string | null
 }
 
 export interface LotteryExposures {
@@ -1949,7 +1953,7 @@ export interface LotteryVBets {
   game_id: string
   stake: bigint
   payout: bigint
-  state: string
+  state: string | null
   corrected: bigint | null
 }
 
@@ -1994,12 +1998,18 @@ export interface LotteryVLineTickets {
   stake: bigint
   prize_group: number
   own_group: number
-  state: string
+  state: string | null
   line: string[] | null
   line_groups: number[] | null
   placed_at: Date
   numero: string
   result: number[] | null
+}
+
+export interface LotteryVOpenTickets {
+  bet_id: string
+  order_id: string
+  draw_id: string
 }
 
 export interface LotteryVSettledTickets {
@@ -4924,6 +4934,7 @@ export interface Database {
   'lottery.v_corrections': LotteryVCorrections
   'lottery.v_feed_alarms': LotteryVFeedAlarms
   'lottery.v_line_tickets': LotteryVLineTickets
+  'lottery.v_open_tickets': LotteryVOpenTickets
   'lottery.v_settled_tickets': LotteryVSettledTickets
   'mailbox.broadcast_players': MailboxBroadcastPlayers
   'mailbox.broadcast_readers': MailboxBroadcastReaders

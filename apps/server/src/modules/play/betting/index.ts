@@ -33,7 +33,13 @@ export { readCash } from './read-cash.ts'
 export { rotateSeeds } from './seeds/rotate-seeds.ts'
 export { chosenIn, storedInstant, storedOutcome, tellRound, wagersOf } from './describe-round.ts'
 export type { PlayedRound } from './types.ts'
-export { closeSharedBets, correctSharedBets, openSharedBet, openSharedBets } from './shared-bets.ts'
+export {
+  closeLostBets,
+  closeSharedBets,
+  correctSharedBets,
+  openSharedBet,
+  openSharedBets,
+} from './shared-bets.ts'
 export { seedsView } from './seeds/seeds-view.ts'
 export { takeFromVendorBet, writeVendorBets } from './vendor-bets.ts'
 export type { VendorBet, VendorFact } from './vendor-bets.ts'

@@ -64,6 +64,29 @@ export const correctSharedBets = async (
   )
 }
 
+/**
+ * Bets of a round that have lost, thousands at a time: they are settled with nothing paid, and their facts say so. Each is named by its
+ * player, the time it was placed and its id, in three lists of one order.
+ */
+export const closeLostBets = async (
+  tx: Tx,
+  bets: readonly Pick<SharedBet, 'betId' | 'playerId' | 'placedAt'>[],
+  at: Date,
+): Promise<void> => {
+  const ids = bets.map(({ betId }) => betId)
+  const players = bets.map(({ playerId }) => playerId)
+  const times = bets.map(({ placedAt }) => placedAt)
+  await sql`with closed as (
+      update betting.bets b set state = 'settled', settled_at = ${at}
+      from unnest(${players}::uuid[], ${times}::timestamptz[], ${ids}::uuid[]) as k (player_id, placed_at, bet_id)
+      where b.player_id = k.player_id and b.placed_at = k.placed_at and b.bet_id = k.bet_id and b.state = 'open'
+      returning b.player_id, b.bet_id, b.round_id, b.game_id, b.currency, b.stake, b.upline)
+    insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
+    select player_id, bet_id, ${SETTLED}::smallint, round_id, game_id, currency, stake, 0, upline, ${at} from closed`.execute(
+    tx,
+  )
+}
+
 /** All bets of a round as they ended, and their facts under the lines they were placed under. */
 export const closeSharedBets = async (
   tx: Tx,

@@ -1,6 +1,5 @@
 import {
   betTypeOf,
-  codesOfArea,
   drawResult,
   isOfficial,
   isSeedOf,
@@ -10,7 +9,6 @@ import {
   soldGames,
   verifyDraw,
 } from '@krathong/lottery'
-import { formatAmount } from '@krathong/money'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { readPlayerAccounts } from '../../core/ledger/index.ts'
@@ -20,7 +18,7 @@ import { makeResult } from './draws/draw.ts'
 import { cancelTicket } from './orders/cancel-ticket.ts'
 import { drawProof } from './draws/draw-proof.ts'
 import { forgetOldDraws, planDraws, tendLotteries } from './program.ts'
-import { readDay, readDraw, readRecentGames, readTickets, readTicketView } from './reads.ts'
+import { readDay, readDraw, readTicketView } from './reads.ts'
 import { settleDraw } from './settlement/settle-draw.ts'
 import {
   expectSoundLedger,
@@ -330,40 +328,6 @@ describe('settlement', () => {
       .execute()
     expect(facts).toHaveLength(6)
     expect(facts.reduce((sum, { payout }) => sum + payout, 0n)).toBe(3n * (straight.payout + dragon.payout))
-  })
-
-  // One of the ten digits comes, so most pieces hold nothing but lost tickets.
-  it('goes on piece by piece where it stopped', async () => {
-    const player = await table.sit(100n * UNIT)
-    for (let digit = 0; digit < 10; digit += 1)
-      await buy(player, { picks: [[], [], [], [], [digit]], stake: 2n * UNIT })
-    await close()
-    const due = await drawn()
-    const { draw_id: drawId } = due
-    await makeResult(parts, due)
-    const wins: object[] = []
-    const unsubscribe = table.app.bus.subscribe('lotteryWin', (win) => wins.push(win))
-    await Promise.all([1, 2, 3].map(() => settleDraw(parts, drawId, 2)))
-    unsubscribe()
-    expect(await readRecentGames(table.app.db, player)).toEqual([GAME])
-    const after = { playerId: player, after: null, limit: 20 }
-    expect(await readTickets(table.app.db, { ...after, gameCodes: codesOfArea('vn') })).toEqual([])
-    expect(await readTickets(table.app.db, { ...after, gameCodes: codesOfArea('all') })).toHaveLength(10)
-    // Told once, of the one ticket that won.
-    expect(wins).toEqual([{ playerId: player, gameCode: GAME, numero, prize: 19n * UNIT }])
-    const tickets = await table.app.db
-      .selectFrom('lottery.tickets')
-      .select(['bet_id', 'state', 'payout'])
-      .where('draw_id', '=', drawId)
-      .execute()
-    expect(tickets.map(({ state: is }) => is)).toEqual(Array.from({ length: 10 }, () => 'settled'))
-    expect(tickets.map(({ payout }) => payout).filter((payout) => payout > 0n)).toEqual([19n * UNIT])
-    expect(await cashOf(player)).toBe(99n * UNIT)
-    for (const { bet_id: betId, payout } of tickets) {
-      const row = (await readTicketView(table.app.db, player, betId))!
-      expect(workingView(row, 2)).toMatchObject({ prize: formatAmount(payout, 2), won: payout > 0n ? 1 : 0 })
-      expect(await readTicketView(table.app.db, newId(), betId)).toBeUndefined()
-    }
   })
 
   it('gives back as a rebate what the bet left of the own group', async () => {

@@ -186,7 +186,7 @@ export interface TicketFilter {
 export const readTickets = (db: Db, { playerId, gameCodes, state, after, limit }: TicketFilter) => {
   let query = ticketsWithDraws(db).where('t.player_id', '=', playerId)
   if (gameCodes) query = query.where('t.game_code', 'in', [...gameCodes])
-  if (state !== undefined) query = query.where('t.state', '=', state)
+  if (state !== undefined) query = query.where(sql<boolean>`${stateNow} = ${state}`)
   if (after) query = query.where(sql<boolean>`(t.placed_at, t.bet_id) < (${after.at}, ${after.id}::uuid)`)
   return query.orderBy('t.placed_at', 'desc').orderBy('t.bet_id', 'desc').limit(limit).execute()
 }
@@ -210,6 +210,10 @@ export const readTicketView = (db: Db, playerId: string, betId: string) =>
 export const readOrderTold = (db: Db | Tx, orderId: string) =>
   ticketsWithDraws(db).where('t.order_id', '=', orderId).orderBy('t.place').execute()
 
+/** As it is now: one of which nothing is written has lost once its draw is judged up to it. */
+const isLost = sql`t.state = 'open' and t.bet_id <= d.judged_to`
+const stateNow = sql<string>`case when ${isLost} then 'settled' else t.state end`
+
 export type TicketView = Awaited<ReturnType<typeof readTickets>>[number]
 
 const ticketsWithDraws = (db: Db | Tx) =>
@@ -218,3 +222,8 @@ const ticketsWithDraws = (db: Db | Tx) =>
     .innerJoin('lottery.draws as d', 'd.draw_id', 't.draw_id')
     .selectAll('t')
     .select(['d.numero', 'd.open_at', 'd.close_at', 'd.draw_at', 'd.result', 'd.state as draw_state'])
+    // In the place of the columns of these names.
+    .select([
+      stateNow.as('state'),
+      sql<Date | null>`case when ${isLost} then d.judged_at else t.settled_at end`.as('settled_at'),
+    ])

@@ -118,7 +118,72 @@ export const setDone = async (tx: Tx, { draw_id: drawId, state }: DrawRow, at: D
   await dropBooks(tx, drawId)
 }
 
-/** Some of the tickets of a draw that are still open, held. */
+/** Past every ticket. */
+export const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** How far a draw is settled: judged, its lost bets closed, its corrected result booked; the id of a ticket, or LAST. */
+export type Progress = Partial<Pick<DrawRow, 'judged_to' | 'judged_at' | 'counted_to' | 'corrected_to'>>
+
+export const setProgress = async (tx: Tx, drawId: string, progress: Progress): Promise<void> => {
+  await tx.updateTable('lottery.draws').set(progress).where('draw_id', '=', drawId).execute()
+}
+
+/** What of a ticket its judge and its payment ask. */
+export type JudgedTicket = Omit<TicketRow, 'line' | 'line_groups' | 'worst' | 'order_id' | 'place' | 'lines'>
+
+const ticketsAfter = (tx: Tx, drawId: string, after: string | null, most: number) => {
+  const tickets = tx.selectFrom('lottery.tickets').where('draw_id', '=', drawId).orderBy('bet_id').limit(most)
+  return after === null ? tickets : tickets.where('bet_id', '>', after)
+}
+
+/**
+ * The next tickets of a draw of which nothing is written: those that wait for their judge, and those that have lost. They are not held: its
+ * draw is, and after the close nothing else touches them.
+ */
+export const readUnwritten = (
+  tx: Tx,
+  drawId: string,
+  after: string | null,
+  most: number,
+): Promise<JudgedTicket[]> =>
+  ticketsAfter(tx, drawId, after, most).select(judgedColumns).where('state', '=', 'open').execute()
+
+const judgedColumns = [
+  ...([
+    'bet_id',
+    'draw_id',
+    'player_id',
+    'game_code',
+    'currency',
+    'bet_type',
+    'picks',
+    'each',
+    'price',
+  ] as const),
+  ...(['prize_group', 'own_group', 'stake', 'payout', 'rebate', 'state', 'void_cause', 'placed_at'] as const),
+  ...(['settled_at', 'version'] as const),
+] as const
+
+/** The same with no more than names them: bets of the lost. */
+export const readLost = (tx: Tx, drawId: string, after: string | null, most: number) =>
+  ticketsAfter(tx, drawId, after, most)
+    .select(['bet_id', 'player_id', 'placed_at'])
+    .where('state', '=', 'open')
+    .execute()
+
+/** The next tickets of a draw that an older result may have judged, won or lost. */
+export const readOlder = (
+  tx: Tx,
+  { draw_id: drawId, version, corrected_to: after }: DrawRow,
+  most: number,
+): Promise<JudgedTicket[]> =>
+  ticketsAfter(tx, drawId, after, most)
+    .select(judgedColumns)
+    .where('state', '<>', 'voided')
+    .where((eb) => eb.or([eb('state', '=', 'open'), eb('version', '<', version)]))
+    .execute()
+
+/** Some of the tickets of a void draw that are still open, held. */
 export const takeTickets = (tx: Tx, drawId: string, most: number) =>
   tx
     .selectFrom('lottery.tickets')

@@ -103,7 +103,7 @@ const MOST_DUE = 500
 /** Items whose tickets are over. */
 export const readItemsToEnd = async (db: Db): Promise<DueItem[]> => {
   const { rows } = await sql<DueItem>`select i.chase_id, i.place from lottery.chase_items i
-    where i.state = 'placed' and not exists (select 1 from lottery.tickets t where t.order_id = i.item_id and t.state = 'open')
+    where i.state = 'placed' and not exists (select 1 from lottery.v_open_tickets t where t.order_id = i.item_id)
     limit ${MOST_DUE}`.execute(db)
   return rows
 }

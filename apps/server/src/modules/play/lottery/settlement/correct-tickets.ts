@@ -11,6 +11,9 @@ import type { Corrected } from './corrections-store.ts'
 import type { DrawRow } from '../store.ts'
 import type { LotteryParts } from '../types.ts'
 
+/** What accounts hold after a posting. */
+export type Posted = Awaited<ReturnType<typeof post>>
+
 interface Booked {
   transfers: Transfer[]
   /** Of what goes back: what the player did not have, ticket by ticket. */
@@ -19,19 +22,18 @@ interface Booked {
 
 /**
  * Books the difference that a corrected result makes for some tickets: what was paid too little comes to the player, what was paid too much
- * goes back as far as the money is there, and the rest is owed. All of one currency and one draw.
+ * goes back as far as the money is there, and the rest is owed. All of one currency and one draw, and none without a difference. Answers what
+ * their accounts hold after it.
  */
 export const correctTickets = async (
   tx: Tx,
   parts: LotteryParts,
   draw: DrawRow,
-  { tickets, at }: { tickets: readonly Corrected[]; at: Date },
-): Promise<void> => {
-  const changed = tickets.filter(({ ticket, payout }) => payout !== ticket.payout)
-  await setTicketsCorrected(tx, draw.version, tickets)
-  if (changed.length === 0) return
+  { changed, at }: { changed: readonly Corrected[]; at: Date },
+): Promise<Posted> => {
+  await setTicketsCorrected(tx, draw, changed)
   const { transfers, owed } = await book(tx, parts, draw, changed)
-  await post(tx, transfers)
+  const posted = await post(tx, transfers)
   await correctSharedBets(
     tx,
     changed.map(({ ticket: { bet_id: betId, player_id: playerId, placed_at: placedAt }, payout }) => ({
@@ -47,6 +49,7 @@ export const correctTickets = async (
     })),
   )
   await tell(tx, parts, draw, { changed, owed })
+  return posted
 }
 
 /** Who has won more is paid first, so that what another ticket of theirs gives back finds it. */

@@ -1,11 +1,11 @@
 import type { Result } from '@krathong/lottery'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
-import type { DrawRow, TicketRow } from '../store.ts'
+import type { DrawRow, JudgedTicket } from '../store.ts'
 
 /** A ticket that had settled, and what it comes to by the corrected result. */
 export interface Corrected {
-  ticket: TicketRow
+  ticket: JudgedTicket
   payout: bigint
   rebate: bigint
 }
@@ -40,36 +40,32 @@ export const setCorrected = async (
 ): Promise<void> => {
   await tx
     .updateTable('lottery.draws')
-    .set({ state: 'resulted', result: [...result], version: version + 1, resulted_at: at, done_at: null })
+    .set({
+      state: 'resulted',
+      result: [...result],
+      version: version + 1,
+      resulted_at: at,
+      done_at: null,
+      corrected_to: null,
+    })
     .where('draw_id', '=', drawId)
     .where('version', '=', version)
     .execute()
 }
 
-/** Some of the tickets that were settled by an older result of their draw, held. */
-export const takeOlderTickets = (tx: Tx, { draw_id: drawId, version }: DrawRow, most: number) =>
-  tx
-    .selectFrom('lottery.tickets')
-    .selectAll()
-    .where('draw_id', '=', drawId)
-    .where('state', '=', 'settled')
-    .where('version', '<', version)
-    .orderBy('version')
-    .limit(most)
-    .forUpdate()
-    .execute()
-
+/** What corrected tickets come to now; one that had lost is written here for the first time. */
 export const setTicketsCorrected = async (
   tx: Tx,
-  version: number,
+  { version, judged_at: judgedAt }: DrawRow,
   tickets: readonly Corrected[],
 ): Promise<void> => {
   const rows = tickets.map(({ ticket, payout, rebate }) => ({
     ...{ bet_id: ticket.bet_id, payout: String(payout), rebate: String(rebate) },
   }))
-  await sql`update lottery.tickets t set payout = k.payout, rebate = k.rebate, version = ${version}
+  await sql`update lottery.tickets t set payout = k.payout, rebate = k.rebate, version = ${version}, state = 'settled',
+      settled_at = coalesce(t.settled_at, ${judgedAt})
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (bet_id uuid, payout bigint, rebate bigint)
-    where t.bet_id = k.bet_id and t.state = 'settled' and t.version < ${version}`.execute(tx)
+    where t.bet_id = k.bet_id and t.state <> 'voided' and t.version < ${version}`.execute(tx)
 }
 
 export const insertTicketCorrections = async (
