@@ -17,6 +17,8 @@ module.exports = {
     challenges: { calls: [], reads: [] },
     // the mailbox: letters, broadcasts; below whoever writes to players
     mailbox: { calls: ['settings', 'operators'], reads: [] },
+    // lists as files, headed in the reader's language
+    files: { calls: [], reads: [] },
     // what has to leave the program once its commit stands: one table, one loop
     outbox: { calls: [], reads: [] },
     // outgoing mail and SMS: words, carriers, what became of each
@@ -144,12 +146,12 @@ module.exports = {
     },
     // money up and down the line of agents
     'agent-transfers': {
-      calls: ['protection', 'wallet', 'ledger', 'players', 'settings'],
+      calls: ['files', 'protection', 'wallet', 'ledger', 'players', 'settings'],
       reads: ['players', 'ledger'],
     },
     // a player's account record, betting record, profit and loss
     records: {
-      calls: ['ledger', 'catalog', 'players', 'settings'],
+      calls: ['files', 'ledger', 'catalog', 'players', 'settings'],
       reads: [
         'lottery',
         'bingo',
@@ -189,10 +191,10 @@ module.exports = {
       reads: ['lottery', 'betting', 'players'],
     },
     // what agents agreed on with the one above: offers, versions, ends
-    contracts: { calls: ['records', 'mailbox', 'players', 'settings', 'operators'], reads: ['players'] },
+    contracts: { calls: ['files', 'mailbox', 'players', 'settings', 'operators'], reads: ['players'] },
     // what the line above a ticket earns by the difference of prize groups
     'prize-shares': {
-      calls: ['lottery', 'betting', 'ledger', 'wallet', 'players', 'settings'],
+      calls: ['files', 'lottery', 'betting', 'ledger', 'wallet', 'players', 'settings'],
       reads: ['lottery', 'betting', 'players'],
     },
     // bills by contracts and turnover, one run a kind and period, paid down the line
@@ -200,7 +202,7 @@ module.exports = {
       calls: [
         'opposite-bets',
         'turnover',
-        'records',
+        'files',
         'ledger',
         'wallet',
         'mailbox',
@@ -238,7 +240,17 @@ module.exports = {
     },
     // what an agent's team does, day by day
     agents: {
-      calls: ['pay-runs', 'contracts', 'records', 'betting', 'ledger', 'players', 'settings', 'operators'],
+      calls: [
+        'pay-runs',
+        'contracts',
+        'files',
+        'records',
+        'betting',
+        'ledger',
+        'players',
+        'settings',
+        'operators',
+      ],
       reads: ['withdrawals', 'deposits', 'betting', 'catalog', 'players', 'ledger'],
     },
   },
@@ -251,7 +263,7 @@ module.exports = {
     // the room where players talk, and who keeps it clean
     chat: { calls: ['protection', 'players', 'settings', 'operators'], reads: ['players'] },
     // what agents write to their teams
-    announcements: { calls: ['chat', 'mailbox', 'players', 'settings'], reads: ['players'] },
+    announcements: { calls: ['chat', 'files', 'mailbox', 'players', 'settings'], reads: ['players'] },
     // customer service: conversations, desks, ready answers
     support: { calls: ['mailbox', 'settings', 'operators'], reads: ['players'] },
   },

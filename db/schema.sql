@@ -2416,6 +2416,7 @@ create table pay_runs.payments (
   bill_id uuid not null,
   amount bigint not null,
   paid_at timestamp with time zone not null default clock_timestamp(),
+  is_paid_for boolean not null default false,
   constraint payments_pkey PRIMARY KEY (payment_id),
   constraint payments_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES pay_runs.bills(bill_id),
   constraint payments_amount_check CHECK (amount > 0)
@@ -6373,7 +6374,7 @@ begin
     join pay_runs.runs r on r.run_id = b.run_id
     where p.payment_id = new.cause_id and p.amount = new.amount and b.holder_id = new.credit_owner and r.currency = new.currency
       and new.cause_kind = case r.kind when 'daily' then 41 when 'hourly' then 42 when 'dividend' then 43 else 44 end
-      and case when b.issuer_id is null then new.debit_purpose >= 100 else b.issuer_id = new.debit_owner end
+      and case when b.issuer_id is null or p.is_paid_for then new.debit_purpose >= 100 else b.issuer_id = new.debit_owner end
   ) then
     raise exception 'pay moves by a bill only' using errcode = 'KR006';
   end if;

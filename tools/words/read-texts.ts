@@ -93,10 +93,10 @@ const sourcesOf = (program: string) =>
     .filter((path) => !path.includes('.test.'))
     .map(readText)
 
-const inCode = ['apps/server/src/modules/*/*/default-*.ts']
+const inCode = ['apps/server/src/modules/*/*/**/default-*.ts']
 /** Files whose texts are handed out by a function or put into a row of a table: they are read out of the source. */
 const inSource = [
-  'apps/server/src/modules/*/*/{seed-*,*-texts}.ts',
+  'apps/server/src/modules/*/*/**/{seed-*,*-texts}.ts',
   'apps/server/src/roles/seeds/simulated-lobby.ts',
   'apps/simulators/src/{identity,psp}/page.ts',
 ]

@@ -19,6 +19,7 @@ export const routes = {
   },
   agentTeam: {
     overview: ['GET', '/api/agent/overview'],
+    overviewFile: ['GET', '/api/agent/overview/file'],
     members: ['GET', '/api/agent/team'],
     memberFile: ['GET', '/api/agent/team/file'],
     promote: ['POST', '/api/agent/team/:downlineId/agent'],
@@ -31,6 +32,7 @@ export const routes = {
     transferUpline: ['POST', '/api/line/transfers/up'],
     transferDownline: ['POST', '/api/line/transfers/down'],
     receipts: ['GET', '/api/line/transfers'],
+    receiptFile: ['GET', '/api/line/transfers/file'],
     receipt: ['GET', '/api/line/transfers/:transferId'],
   },
   agents: {
@@ -38,6 +40,7 @@ export const routes = {
   },
   announcements: {
     written: ['GET', '/api/agent/announcements'],
+    writtenFile: ['GET', '/api/agent/announcements/file'],
     write: ['PUT', '/api/agent/announcements/:announcementId'],
     withdraw: ['DELETE', '/api/agent/announcements/:announcementId'],
   },
@@ -82,6 +85,8 @@ export const routes = {
     downlines: ['GET', '/api/agent/contract-kinds/:kind/downlines'],
     versions: ['GET', '/api/agent/contract-kinds/:kind/versions'],
     downlineVersions: ['GET', '/api/agent/contract-kinds/:kind/downlines/:downlineId/versions'],
+    versionFile: ['GET', '/api/agent/contract-kinds/:kind/versions/file'],
+    downlineVersionFile: ['GET', '/api/agent/contract-kinds/:kind/downlines/:downlineId/versions/file'],
     requests: ['GET', '/api/agent/contract-requests'],
     requestFile: ['GET', '/api/agent/contract-requests/file'],
     ownEnd: ['GET', '/api/agent/contract-kinds/:kind/own-end'],
@@ -165,6 +170,8 @@ export const routes = {
   },
   prizeShares: {
     payments: ['GET', '/api/agent/prize-shares'],
+    paymentFile: ['GET', '/api/agent/prize-shares/file'],
+    ticketFile: ['GET', '/api/agent/prize-shares/:paymentId/file'],
     payment: ['GET', '/api/agent/prize-shares/:paymentId'],
   },
   promotions: {
@@ -284,6 +291,8 @@ export const routes = {
     incomeFile: ['GET', '/api/agent/wages/income/file'],
     bill: ['GET', '/api/agent/wages/bills/:billId'],
     members: ['GET', '/api/agent/wages/bills/:billId/members'],
+    memberFile: ['GET', '/api/agent/wages/bills/:billId/members/file'],
+    betFile: ['GET', '/api/agent/wages/bills/:billId/bets/file'],
     bets: ['GET', '/api/agent/wages/bills/:billId/bets'],
   },
   withdrawals: {

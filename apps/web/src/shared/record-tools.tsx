@@ -60,3 +60,17 @@ export const SaveFile = ({ fetchFile }: { fetchFile: FetchFile }) => {
     </Button>
   )
 }
+
+interface SaveRecordsProps {
+  fetchFile: FetchFile
+  /** The list that is shown: where nothing is in it there is nothing to save. */
+  records: { data?: { pages: readonly { content: readonly unknown[] }[] } | undefined }
+}
+
+/** Saves a list as a file, above it. */
+export const SaveRecords = ({ records, fetchFile }: SaveRecordsProps) =>
+  (records.data?.pages[0]?.content.length ?? 0) > 0 && (
+    <div className="record-tools">
+      <SaveFile fetchFile={fetchFile} />
+    </div>
+  )

@@ -79,6 +79,22 @@ export const agentTeamCalls = {
     }),
     refusals: ['NOT_AN_AGENT'],
   }),
+  /** Its days, a row each. */
+  overviewFile: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/overview/file',
+    audience: 'player',
+    right: { ...self, sample: { from: '2026-01-01', to: '2026-01-02' } },
+    perMinute: 10,
+    input: z.strictObject({
+      ...range,
+      whose: z.enum(teamScopes).default('team'),
+      cursor: cursorQuery.cursor,
+    }),
+    output: csvFile,
+    refusals: ['NOT_AN_AGENT'],
+  }),
   /** Directly below an account of the team (the caller where none is named), or anywhere below that a name begins so. */
   members: call({
     endpoint: 'site',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { csvFile } from '../shapes/csv.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
 import { amountInput, amountText, currency } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
@@ -127,6 +128,20 @@ export const agentTransfersCalls = {
     right: self,
     input: z.strictObject({ ...cursorQuery, direction: z.enum(['sent', 'received']).default('sent') }),
     output: stretchOf(transferReceipt),
+    refusals: [],
+  }),
+  receiptFile: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/line/transfers/file',
+    audience: 'player',
+    right: self,
+    perMinute: 10,
+    input: z.strictObject({
+      cursor: cursorQuery.cursor,
+      direction: z.enum(['sent', 'received']).default('sent'),
+    }),
+    output: csvFile,
     refusals: [],
   }),
   /** A receipt, for its two players. */

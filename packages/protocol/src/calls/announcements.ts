@@ -6,6 +6,7 @@ import {
   ANNOUNCEMENT_TITLE_MAX,
   announcementReaches,
 } from '../shapes/announcement-bounds.ts'
+import { csvFile } from '../shapes/csv.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 
@@ -38,6 +39,17 @@ export const announcementsCalls = {
     right: self,
     input: z.strictObject(cursorQuery),
     output: stretchOf(announcement),
+    refusals: ['NOT_AN_AGENT'],
+  }),
+  writtenFile: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/announcements/file',
+    audience: 'player',
+    right: self,
+    perMinute: 10,
+    input: z.strictObject({ cursor: cursorQuery.cursor }),
+    output: csvFile,
     refusals: ['NOT_AN_AGENT'],
   }),
   write: call({

@@ -111,6 +111,28 @@ export const contractPagesCalls = {
     output: stretchOf(contractLine),
     refusals: ['NOT_AN_AGENT', 'NOT_FOUND'],
   }),
+  versionFile: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/contract-kinds/:kind/versions/file',
+    audience: 'player',
+    right: { ...self, sample: { kind: 'daily' } },
+    perMinute: 10,
+    input: z.strictObject({ cursor: cursorQuery.cursor, kind }),
+    output: csvFile,
+    refusals: ['NOT_AN_AGENT'],
+  }),
+  downlineVersionFile: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/contract-kinds/:kind/downlines/:downlineId/versions/file',
+    audience: 'player',
+    right: { ...own({ downlineId: 'downline' }), sample: { kind: 'daily' } },
+    perMinute: 10,
+    input: z.strictObject({ cursor: cursorQuery.cursor, kind, downlineId: anyId }),
+    output: csvFile,
+    refusals: ['NOT_AN_AGENT', 'NOT_FOUND'],
+  }),
   /** Offers to the caller and of the caller: those that wait, or those that are over. */
   requests: call({
     endpoint: 'site',

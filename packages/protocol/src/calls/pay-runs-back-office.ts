@@ -94,7 +94,10 @@ export const payRunsBackOfficeCalls = {
     ),
     refusals: [],
   }),
-  /** Yes or no to a bill of the platform that waits; or the rest of one that found too little money is given up. */
+  /**
+   * Yes or no to a bill of the platform that waits; or the rest of one that found too little money is given up, or paid from the platform's
+   * money, to which the agent then owes it.
+   */
   decide: backOfficeCall({
     method: 'POST',
     path: '/bo/pay-runs/bills/:billId/decide',
@@ -103,7 +106,7 @@ export const payRunsBackOfficeCalls = {
     act: two('pay-runs.decide', 'the platform pays by it, or somebody is not paid'),
     input: z.strictObject({
       billId: anyId,
-      decision: z.enum(['APPROVE', 'DENY', 'WRITE_OFF']),
+      decision: z.enum(['APPROVE', 'DENY', 'PAY_FOR', 'WRITE_OFF']),
       reason: z.string().min(3).max(200),
     }),
     output: z.strictObject({}),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { own, self } from '../rights/right.ts'
+import { csvFile } from '../shapes/csv.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText, currency } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
@@ -36,6 +37,28 @@ export const prizeSharesCalls = {
       carried: amountText,
     }),
     refusals: ['NOT_AN_AGENT'],
+  }),
+  paymentFile: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/prize-shares/file',
+    audience: 'player',
+    right: self,
+    perMinute: 10,
+    input: z.strictObject({ cursor: cursorQuery.cursor }),
+    output: csvFile,
+    refusals: ['NOT_AN_AGENT'],
+  }),
+  ticketFile: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/prize-shares/:paymentId/file',
+    audience: 'player',
+    right: own({ paymentId: 'prize-share' }),
+    perMinute: 10,
+    input: z.strictObject({ cursor: cursorQuery.cursor, paymentId: anyId }),
+    output: csvFile,
+    refusals: ['NOT_AN_AGENT', 'NOT_FOUND'],
   }),
   /** One payment with its tickets, each with the groups around the agent's part. */
   payment: call({

@@ -238,6 +238,28 @@ export const wagesCalls = {
     output: stretchOf(z.strictObject({ account: z.string(), ...played })),
     refusals: ['NOT_AN_AGENT', 'NOT_FOUND'],
   }),
+  memberFile: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/wages/bills/:billId/members/file',
+    audience: 'player',
+    right: { ...own({ billId: 'pay-bill' }), sample: { leg: 'nobody' } },
+    perMinute: 10,
+    input: z.strictObject({ cursor: cursorQuery.cursor, billId: anyId, leg: z.string().max(64) }),
+    output: csvFile,
+    refusals: ['NOT_AN_AGENT', 'NOT_FOUND'],
+  }),
+  betFile: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/wages/bills/:billId/bets/file',
+    audience: 'player',
+    right: { ...own({ billId: 'pay-bill' }), sample: { member: 'nobody' } },
+    perMinute: 10,
+    input: z.strictObject({ cursor: cursorQuery.cursor, billId: anyId, member: z.string().max(64) }),
+    output: csvFile,
+    refusals: ['NOT_AN_AGENT', 'NOT_FOUND'],
+  }),
   /** The settled bets of one member that the bill counts, in the order of their settling. */
   bets: call({
     endpoint: 'site',

@@ -7,11 +7,12 @@ import { Money } from '../../shared/money.tsx'
 import { useWords } from '../../shared/words.ts'
 
 type Bill = RowOf<'payRunsBackOffice', 'bills'>
-type Decision = 'APPROVE' | 'DENY' | 'WRITE_OFF'
+type Decision = 'APPROVE' | 'DENY' | 'PAY_FOR' | 'WRITE_OFF'
 
-const decisionsFor = (state: Bill['state']): readonly Decision[] => {
+const decisionsFor = ({ state, issuer }: Bill): readonly Decision[] => {
   if (state === 'PENDING_APPROVAL') return ['APPROVE', 'DENY']
-  return state === 'PARTIAL' || state === 'INSUFFICIENT' ? ['WRITE_OFF'] : []
+  if (state !== 'PARTIAL' && state !== 'INSUFFICIENT') return []
+  return issuer === null ? ['WRITE_OFF'] : ['PAY_FOR', 'WRITE_OFF']
 }
 
 /** The word of staff on a bill that waits for one, or that nobody can pay. */
@@ -20,7 +21,7 @@ export const BillActs = ({ bill }: { bill: Bill }) => {
   const [decision, setDecision] = useState<Decision | null>(null)
   return (
     <>
-      {decisionsFor(bill.state).map((one) => (
+      {decisionsFor(bill).map((one) => (
         <Button key={one} kind="quiet" small onClick={() => setDecision(one)}>
           {t(`pay.decide.${one}`)}
         </Button>
@@ -43,7 +44,7 @@ const DecideBill = ({ bill, decision, onClose }: { bill: Bill; decision: Decisio
       onConfirm={(reason) => decide.mutate({ billId: bill.billId, decision, reason })}
       onClose={onClose}
     >
-      <p>{t(`pay.decide-text.${decision}`, { account: bill.holder })}</p>
+      <p>{t(`pay.decide-text.${decision}`, { account: bill.holder, payer: bill.issuer ?? '' })}</p>
       <p>
         <Money amount={bill.amount} /> · <Money amount={bill.paid} /> {t('pay.paid')}
       </p>

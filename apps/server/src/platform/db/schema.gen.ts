@@ -2406,6 +2406,7 @@ export interface PayRunsPayments {
   bill_id: string
   amount: bigint
   paid_at: Generated<Date>
+  is_paid_for: Generated<boolean>
 }
 
 export interface PayRunsRuns {

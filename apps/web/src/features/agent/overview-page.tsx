@@ -6,10 +6,13 @@ import type { Output } from '../../shared/boot.ts'
 import { callQuery, refusalText } from '../../shared/client.ts'
 import { clockOf, countOf, dayOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
+import { download } from '../../shared/download.ts'
+import { SaveFile } from '../../shared/record-tools.tsx'
 import { Figure, SumFigures } from './figures.tsx'
 import { RangeChoice, useDays } from './range-choice.tsx'
 import { resultClass } from './team-today.tsx'
 import { useAgentQuery } from './use-agent-query.ts'
+import '../../shared/records.css'
 import './agent.css'
 import './team.css'
 
@@ -43,12 +46,18 @@ export const OverviewPage = () => {
         <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Loading rows={4} height="96px" />}
-      {data && <Overview overview={data} />}
+      {data && <Overview overview={data} asked={{ from: range.from, to: range.to, whose }} />}
     </div>
   )
 }
 
-const Overview = ({ overview }: { overview: Output<'agentTeam', 'overview'> }) => {
+interface Asked {
+  from: string
+  to: string
+  whose: Scope
+}
+
+const Overview = ({ overview, asked }: { overview: Output<'agentTeam', 'overview'>; asked: Asked }) => {
   const { t } = useWords()
   const { currency, total, agents, players, online, active, balance, days, countedAt, timeZone } = overview
   return (
@@ -67,6 +76,15 @@ const Overview = ({ overview }: { overview: Output<'agentTeam', 'overview'> }) =
         {t('agent.resultNote')} {t('agent.zone', { zone: timeZone })}
         {countedAt && <> {t('overview.countedAt', { time: clockOf(countedAt) })}</>}
       </p>
+      {days.length > 1 && (
+        <div className="record-tools">
+          <SaveFile
+            fetchFile={(cursor) =>
+              download('agentTeam', 'overviewFile', { ...asked, ...(cursor && { cursor }) })
+            }
+          />
+        </div>
+      )}
       {days.length > 1 && <Days days={days} currency={currency} />}
     </>
   )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { rowsOfFile } from '../../core/files/testing.ts'
 import { readTeamMessage, withdrawTeamMessage } from '../../core/mailbox/index.ts'
 import { hangUnderUpline } from '../../people/players/program.ts'
 import { asOwner } from '../../people/players/testing.ts'
@@ -9,6 +10,7 @@ import { openTestTable } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { reportMessage } from '../submissions/report-message.ts'
 import { writeAnnouncement } from './write-announcement.ts'
+import { writtenFile } from './written-file.ts'
 
 let table: TestTable
 beforeAll(async () => void (table = await openTestTable({}, false)))
@@ -51,6 +53,23 @@ const leave = (playerId: string) =>
   )
 
 describe('an announcement', () => {
+  it("is in the file of its author with how many have read it, and in nobody else's", async () => {
+    const { top, agent, player } = await seat()
+    const [first, second] = [await write(top), await write(top, { reach: 'direct', title: 'Direct' })]
+    await asOwner(
+      table.app,
+      `insert into mailbox.broadcast_readers (broadcast_id, player_id, first_read_at, was_important) values ('${first.messageId}', '${player}', now(), false)`,
+    )
+    await transact(table.app.db, (tx) => withdrawTeamMessage(tx, top, second.messageId))
+    const file = (playerId: string) => rowsOfFile(writtenFile(table.app, { playerId, language: 'en' }))
+    expect((await file(top)).map((row) => [row[1], ...row.slice(-4, -1)])).toEqual([
+      ['Title', 'Receivers', 'Read by', 'State'],
+      ['Direct', '2', '0', 'Removed'],
+      [expect.any(String), '3', '1', ''],
+    ])
+    expect(await file(agent)).toHaveLength(1)
+  })
+
   it('reaches who is in the team then: all or those directly below, nobody beside, above or later', async () => {
     const { top, agent, player, deeper, stranger } = await seat()
     const all = await write(top)

@@ -11,6 +11,7 @@ import type { SentTeamMessage } from '../../core/mailbox/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { isAgentType } from '../../people/players/index.ts'
 import { writeAnnouncement } from './write-announcement.ts'
+import { writtenFile } from './written-file.ts'
 
 type Announcement = CallOutput<typeof calls.announcements.write>
 
@@ -41,6 +42,10 @@ export const announcementsRoutes = (app: App, settings: Settings) =>
         nextCursor:
           last && rows.length === limit ? writeCursor({ at: last.sentAt, id: last.messageId }) : null,
       }
+    },
+    writtenFile: ({ cursor }, { caller, request: { language } }) => {
+      requireAgent(caller)
+      return writtenFile(app, { playerId: caller.playerId, language }, cursor)
     },
     write: async (wanted, { caller, request }) => {
       settings.requireOn('MAILBOX')

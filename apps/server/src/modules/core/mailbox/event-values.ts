@@ -43,6 +43,7 @@ export const eventValues = {
   'wage-paid': ['kind', 'wage', 'day'],
   'wage-short': ['kind', 'wage', 'day'],
   'wage-owed': ['kind', 'wage', 'day'],
+  'wage-paid-for': ['kind', 'wage', 'day'],
   'wage-refused': ['kind', 'wage', 'day'],
   'wage-denied': ['kind', 'wage', 'day'],
   'wage-corrected': ['kind', 'wage', 'day'],

@@ -61,6 +61,7 @@ export const events = {
   'wage-paid': agent(false, 'agentRevenueReport'),
   'wage-short': agent(true, 'agentRevenueReport'),
   'wage-owed': agent(true, 'agentRevenueReport'),
+  'wage-paid-for': agent(true, 'agentRevenueReport'),
   'wage-refused': agent(true, 'agentRevenueReport'),
   'wage-denied': agent(true, 'agentRevenueReport'),
   'wage-corrected': agent(true, 'agentRevenueReport'),

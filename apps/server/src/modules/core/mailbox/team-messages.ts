@@ -74,12 +74,12 @@ const texts = sql`cross join lateral (select value as text from jsonb_each(b.tex
 export const readTeamMessages = async (
   db: Db,
   authorId: string,
-  { after, limit }: { after: { at: Date; id: string } | null; limit: number },
+  { after, limit, offset = 0 }: { after: { at: Date; id: string } | null; limit: number; offset?: number },
 ): Promise<SentTeamMessage[]> => {
   const { rows } = await sql<SentTeamMessage>`
     select ${columns} from mailbox.broadcasts b ${texts} where b.author_id = ${authorId}::uuid
       and (${after === null} or (b.starts_at, b.broadcast_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by b.starts_at desc, b.broadcast_id desc limit ${limit}`.execute(db)
+    order by b.starts_at desc, b.broadcast_id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

@@ -4,7 +4,7 @@ import type { App } from '../../../platform/app.ts'
 import type { CallContext, PlayerCaller } from '../../../platform/http/callers.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { fileOf, fileWord } from '../../money/records/index.ts'
+import { fileOf, fileWord } from '../../core/files/index.ts'
 import {
   changeLink,
   isRealAgentType,

@@ -339,6 +339,8 @@ describe('lists as files', () => {
       top.account,
       ...[child.account, player.account].toSorted(),
     ])
+    const days = await fileOf(top.browser, `/api/agent/overview/file?${range}`)
+    expect(days.map(([day]) => day)).toEqual(['Day', '2026-11-01', '2026-11-02'])
     await top.browser.ask('POST', '/api/agent/links', {
       linkId: newId(),
       kind: 'agent',

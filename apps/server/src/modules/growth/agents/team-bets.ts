@@ -1,7 +1,7 @@
 import { formatAmount } from '@krathong/money'
 import type { CallOutput, calls, CallRead } from '@krathong/protocol'
 import type { CallContext, PlayerCaller } from '../../../platform/http/callers.ts'
-import { fileOf, fileWord } from '../../money/records/index.ts'
+import { fileOf, fileWord } from '../../core/files/index.ts'
 import { readBetTotal, readTeamBets } from './bet-reads.ts'
 import type { BetPage, BetSort, BetsWanted, TeamBetRow } from './bet-reads.ts'
 import { countTeamPlay } from './count-team-play.ts'

@@ -1,7 +1,7 @@
 import type { calls, CallRead } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
 import type { CallContext, PlayerCaller } from '../../../platform/http/callers.ts'
-import { fileOf, fileWord } from '../../money/records/index.ts'
+import { fileOf, fileWord } from '../../core/files/index.ts'
 import { isAgentType, usernameKey } from '../../people/players/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { countTeamPlay } from './count-team-play.ts'

@@ -2,8 +2,9 @@ import { formatAmount } from '@krathong/money'
 import { calls } from '@krathong/protocol'
 import type { CallRead } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
-import type { PlayerCaller } from '../../../platform/http/callers.ts'
+import type { CallContext, PlayerCaller } from '../../../platform/http/callers.ts'
 import { implement } from '../../../platform/http/implement.ts'
+import { fileOf } from '../../core/files/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { countTeamPlay } from './count-team-play.ts'
 import { readCountedAt, readFigures, readTeamStatus } from './overview-reads.ts'
@@ -43,10 +44,39 @@ const overview = async (
   }
 }
 
+/** Days of the overview, a row each. */
+const overviewFile = async (
+  app: App,
+  settings: Settings,
+  { caller, request: { language } }: CallContext<PlayerCaller>,
+  { from, to, whose, cursor }: CallRead<typeof calls.agentTeam.overviewFile>,
+) => {
+  const { days, currency } = await overview(app, settings, caller, { from, to, whose })
+  const rows = ({ after, limit, offset }: { after: string | undefined; limit: number; offset: number }) => {
+    const at = days.findIndex(({ day }) => day === after) + 1 + offset
+    return Promise.resolve(days.slice(at, at + limit))
+  }
+  type Row = (typeof days)[number]
+  const columns: Record<string, (row: Row) => string | number> = {
+    'agent.day': ({ day }) => day,
+    'agent.bets': ({ bets }) => bets,
+    'agent.stake': ({ stake }) => stake,
+    'agent.payout': ({ payout }) => payout,
+    'agent.result': ({ result }) => result,
+    'agent.newMembers': ({ newMembers }) => newMembers,
+    'invite.depositors': ({ firstDepositors }) => firstDepositors,
+    'profit.deposits': ({ deposits }) => deposits,
+    'profit.withdrawals': ({ withdrawals }) => withdrawals,
+    'column.currency': () => currency.code,
+  }
+  return fileOf({ name: 'team-days', language, columns, rows, cursorOf: ({ day }: Row) => day }, cursor)
+}
+
 /** An agent's own team: its figures, its people, and what they won or lost. */
 export const agentTeamRoutes = (app: App, settings: Settings) =>
   implement('agentTeam', calls.agentTeam, {
     overview: (query, { caller }) => overview(app, settings, caller, query),
+    overviewFile: (query, context) => overviewFile(app, settings, context, query),
     members: (query, { caller }) => teamMembers(app, settings, caller, query),
     promote: async ({ downlineId }, { caller }) => {
       await promoteDownline(app, settings.current().brandId, caller, downlineId)

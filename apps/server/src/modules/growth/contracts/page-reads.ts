@@ -81,13 +81,20 @@ export const readAgentsBelow = async (
 /** All that a holder ever agreed on in a kind, the last first; with one issuer where one is named. */
 export const readVersions = async (
   db: Db,
-  wanted: { holderId: string; issuerId: string | null; kind: Kind; below: number; limit: number },
+  wanted: {
+    holderId: string
+    issuerId: string | null
+    kind: Kind
+    below: number
+    limit: number
+    offset: number
+  },
 ): Promise<ContractRow[]> => {
   const { rows } = await sql<StoredContract>`
     select ${contractColumns} from contracts.contracts
     where holder_id = ${wanted.holderId}::uuid and kind = ${wanted.kind} and version < ${wanted.below}
       and (${wanted.issuerId}::uuid is null or issuer_id = ${wanted.issuerId}::uuid)
-    order by version desc limit ${wanted.limit}`.execute(db)
+    order by version desc limit ${wanted.limit} offset ${wanted.offset}`.execute(db)
   return rows.map(contractOf)
 }
 

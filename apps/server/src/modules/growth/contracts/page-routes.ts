@@ -14,6 +14,10 @@ export const contractPagesRoutes = (app: App, settings: Settings) => {
     downlines: (wanted, { caller }) => pages.downlines(requireAgent(caller), wanted),
     versions: (wanted, { caller }) => pages.versions(requireAgent(caller), wanted),
     downlineVersions: (wanted, { caller }) => pages.downlineVersions(requireAgent(caller), wanted),
+    versionFile: (wanted, { caller, request: { language } }) =>
+      pages.versionFile({ playerId: requireAgent(caller), language }, wanted),
+    downlineVersionFile: (wanted, { caller, request: { language } }) =>
+      pages.downlineVersionFile({ playerId: requireAgent(caller), language }, wanted),
     requests: (wanted, { caller }) => pages.requests(requireAgent(caller), wanted),
     requestFile: (wanted, { caller, request: { language } }) =>
       pages.requestFile({ playerId: requireAgent(caller), language }, wanted),

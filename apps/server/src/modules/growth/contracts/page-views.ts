@@ -5,7 +5,7 @@ import { readExactCursor } from '../../../platform/cursor.ts'
 import { databaseNow } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Settings } from '../../core/settings/index.ts'
-import { fileOf, fileWord } from '../../money/records/index.ts'
+import { fileOf, fileWord } from '../../core/files/index.ts'
 import { readUpline, readUsernames, usernameKey } from '../../people/players/index.ts'
 import { hasOpenOffer, readOpenContract } from './contract-reads.ts'
 import { findEnded } from './end-with.ts'
@@ -19,7 +19,7 @@ import {
 } from './page-reads.ts'
 import { boundsOf, endOf } from './rules.ts'
 import type { ContractRow, OfferRow } from './types.ts'
-import { contractLine, endedLine, offerLine, partiesOf } from './views.ts'
+import { contractLine, endedLine, offerLine, partiesOf, signedText } from './views.ts'
 
 /** Own valid stakes of an active member in a period, in units: what an offer begins with. */
 const ACTIVE_MIN: Readonly<Record<Kind, bigint>> = {
@@ -112,13 +112,57 @@ const versions = async (
   { kind, cursor, limit }: Stretch & { kind: Kind },
 ) => {
   const { app } = parts
-  const rows = await readVersions(app.db, { holderId, issuerId, kind, below: versionBelow(cursor), limit })
+  const rows = await readVersions(app.db, {
+    holderId,
+    issuerId,
+    kind,
+    below: versionBelow(cursor),
+    limit,
+    offset: 0,
+  })
   const views = await telling(parts, rows)
   const last = rows.at(-1)
   return {
     content: rows.map((row) => contractLine(row, views)),
     nextCursor: last && rows.length === limit && last.version > 1 ? String(last.version) : null,
   }
+}
+
+interface Reader {
+  playerId: string
+  language: string
+}
+
+/** All versions as a file, with the words that both sides signed. */
+const versionFile = (
+  parts: Parts,
+  language: string,
+  {
+    cursor,
+    ...wanted
+  }: { holderId: string; issuerId: string | null; kind: Kind; cursor?: string | undefined },
+) => {
+  const rows = async ({ after, ...page }: { after: string | undefined; limit: number; offset: number }) => {
+    const found = await readVersions(parts.app.db, { ...wanted, below: versionBelow(after), ...page })
+    const views = await telling(parts, found)
+    return found.map((row) => ({ ...contractLine(row, views), signed: signedText(row) }))
+  }
+  type Row = Awaited<ReturnType<typeof rows>>[number]
+  const columns: Record<string, (row: Row) => string | number | null> = {
+    'column.version': ({ version }) => version,
+    'wage.kind': ({ kind }) => fileWord(language, `contract.kind.${kind}`),
+    'column.issuer': ({ issuer }) => issuer ?? fileWord(language, 'party.platform'),
+    'column.holder': ({ holder }) => holder,
+    'column.state': ({ state }) => fileWord(language, `contract.state.${state}`),
+    'column.agreed': ({ agreedAt }) => agreedAt,
+    'column.from': ({ effectiveFrom }) => effectiveFrom,
+    'column.to': ({ effectiveTo }) => effectiveTo,
+    'column.reason': ({ endReason }) => endReason && fileWord(language, `contract.reason.${endReason}`),
+    'contract.terms': ({ signed }) => signed,
+    'contract.hash': ({ versionHash }) => versionHash,
+  }
+  const cursorOf = ({ version }: Row) => String(version)
+  return fileOf({ name: 'contract-versions', language, columns, rows, cursorOf }, cursor)
 }
 
 type RequestState = 'open' | 'past'
@@ -169,7 +213,7 @@ const requests = async (
 /** The same rows as a file. */
 const requestFile = (
   parts: Parts,
-  { playerId, language }: { playerId: string; language: string },
+  { playerId, language }: Reader,
   { state, cursor }: { state: RequestState; cursor?: string | undefined },
 ) => {
   const rows = (page: { after: string | undefined; limit: number; offset: number }) =>
@@ -219,6 +263,15 @@ const downlineVersions = async (
   return versions(parts, { holderId: downlineId, issuerId: playerId }, wanted)
 }
 
+const downlineVersionFile = async (
+  parts: Parts,
+  { playerId, language }: Reader,
+  { downlineId, ...wanted }: { downlineId: string; kind: Kind; cursor?: string | undefined },
+) => {
+  if ((await readUpline(parts.app.db, downlineId))?.playerId !== playerId) throw new Refusal('NOT_FOUND')
+  return versionFile(parts, language, { holderId: downlineId, issuerId: playerId, ...wanted })
+}
+
 /** What the pages of contracts ask for. */
 export const createPages = (app: App, settings: Settings) => {
   const parts = { app, settings }
@@ -231,8 +284,12 @@ export const createPages = (app: App, settings: Settings) => {
       versions(parts, { holderId: playerId, issuerId: null }, wanted),
     downlineVersions: (playerId: string, wanted: Parameters<typeof downlineVersions>[2]) =>
       downlineVersions(parts, playerId, wanted),
+    versionFile: ({ playerId, language }: Reader, wanted: { kind: Kind; cursor?: string | undefined }) =>
+      versionFile(parts, language, { holderId: playerId, issuerId: null, ...wanted }),
+    downlineVersionFile: (reader: Reader, wanted: Parameters<typeof downlineVersionFile>[2]) =>
+      downlineVersionFile(parts, reader, wanted),
     requests: (playerId: string, wanted: Parameters<typeof requests>[2]) => requests(parts, playerId, wanted),
-    requestFile: (reader: Parameters<typeof requestFile>[1], wanted: Parameters<typeof requestFile>[2]) =>
+    requestFile: (reader: Reader, wanted: Parameters<typeof requestFile>[2]) =>
       requestFile(parts, reader, wanted),
     ownEnd: (playerId: string, kind: Kind) => ownEnd(parts, playerId, kind),
   }

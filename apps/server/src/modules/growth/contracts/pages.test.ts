@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Terms } from '@krathong/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { rowsOfFile } from '../../core/files/testing.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
 import { hangUnderUpline } from '../../people/players/program.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
@@ -134,6 +136,26 @@ describe('a page of a kind', () => {
     expect([...own.content, ...rest.content].map(({ version }) => version)).toEqual([2, 1])
     const reply = await pages.downlineVersions(top, { kind: 'daily', limit: 5, downlineId: agent })
     expect(reply.content.map(({ version }) => version)).toEqual([2, 1])
+    const file = await rowsOfFile(pages.versionFile({ playerId: agent, language: 'en' }, { kind: 'daily' }))
+    expect(file.map((row) => row.slice(0, 2))).toEqual([
+      ['Version', 'Kind'],
+      ['2', 'Daily wages'],
+      ['1', 'Daily wages'],
+    ])
+    // The words that were signed hash to the version.
+    const [{ versionHash } = { versionHash: '' }] = own.content
+    const signed = file[1]!.slice(9, -1).join(',').slice(1, -1).replaceAll('""', '"')
+    expect([createHash('sha256').update(signed).digest('hex'), file[1]!.at(-1)]).toEqual([
+      versionHash,
+      versionHash,
+    ])
+    const theirs = { kind: 'daily', downlineId: agent } as const
+    expect(await rowsOfFile(pages.downlineVersionFile({ playerId: top, language: 'en' }, theirs))).toEqual(
+      file,
+    )
+    await expect(pages.downlineVersionFile({ playerId: low, language: 'en' }, theirs)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     for (const [who, whom] of [
       [top, low],
       [agent, top],

@@ -1,3 +1,4 @@
+import { agreementText } from '@krathong/contracts'
 import type { Terms } from '@krathong/contracts'
 import { formatAmount, parseAmount } from '@krathong/money'
 import type { ContractTerms } from '@krathong/protocol/shapes/contract-terms'
@@ -67,6 +68,10 @@ export const contractLine = (row: ContractRow, { names, exponent, now }: Telling
   effectiveTo: row.effectiveTo?.toISOString() ?? null,
   endReason: row.endReason,
 })
+
+/** The words that both sides signed; their hash is the version's. */
+export const signedText = ({ kind, currency, issuerId, holderId, terms }: ContractRow): string =>
+  agreementText({ kind, currency, issuer: issuerId, holder: holderId, terms })
 
 export const offerLine = (row: OfferRow, { names, exponent }: Telling): OfferLine => ({
   offerId: row.offerId,

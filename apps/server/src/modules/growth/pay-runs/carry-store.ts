@@ -53,6 +53,23 @@ export const readSalaryCarries = async (
   return new Map(rows.map((row) => [pairOf(row), readParts(row.parts)]))
 }
 
+/**
+ * What bills of holders carried on before a moment, by who pays whom: the last bill of each says it. Of a dividend whose contract had ended
+ * for good by then nothing is.
+ */
+export const readCarriesBefore = async (
+  tx: Tx,
+  { kind, holderIds, before }: { kind: Run['kind']; holderIds: readonly string[]; before: Date },
+): Promise<Map<string, CarryPart[]>> => {
+  const { rows } = await sql<{ holderId: string; issuerId: string | null; parts: WrittenPart[] | null }>`
+    select distinct on (b.holder_id, b.issuer_id) b.holder_id as "holderId", b.issuer_id as "issuerId",
+      case when r.kind <> 'dividend' or c.effective_to is null or c.effective_to > ${before} or c.end_reason = 'SUPERSEDED' then b.carry_after end as parts
+    from pay_runs.bills b join pay_runs.runs r using (run_id) join contracts.v_contracts c using (contract_id)
+    where b.holder_id = any(${[...holderIds]}::uuid[]) and r.kind = ${kind} and r.period_to <= ${before}
+    order by b.holder_id, b.issuer_id, r.period_to desc, b.line_no desc`.execute(tx)
+  return new Map(rows.map((row) => [pairOf(row), readParts(row.parts ?? [])]))
+}
+
 /** Leaves what the next bills take off; of two bills between the same two the later one tells. Salaries write what changes alone. */
 export const writeCarries = async (tx: Tx, run: Run, drafts: readonly BillDraft[]): Promise<void> => {
   const last = new Map<string, Record<string, unknown>>()

@@ -25,12 +25,13 @@ export const addBillDays = async (
 }
 
 /**
- * Adds payments that were just written to the days of both parties. Whoever pays holds the accounts of all of them, and everybody asks for
+ * Adds payments that were just written to the days of both parties; what the platform paid for an issuer left no account of theirs. Whoever pays holds the accounts of all of them, and everybody asks for
  * days in one order, so nobody waits crosswise.
  */
 export const addPaidDays = async (tx: Tx, paymentIds: readonly string[], zone: string): Promise<void> => {
   const moved = sql`
-    select s.player_id, s.is_holder, r.currency, r.kind, ${dayOf(sql`r.period_from`, zone)} as day, ${dayOf(sql`p.paid_at`, zone)} as paid_day, p.amount
+    select s.player_id, s.is_holder, r.currency, r.kind, ${dayOf(sql`r.period_from`, zone)} as day, ${dayOf(sql`p.paid_at`, zone)} as paid_day, p.amount,
+      s.is_holder or not p.is_paid_for as is_moved
     from pay_runs.payments p join pay_runs.bills b using (bill_id) join pay_runs.runs r using (run_id) ${sides}
     where p.payment_id = any(${[...paymentIds]}::uuid[]) and s.player_id is not null`
   await sql`
@@ -42,7 +43,7 @@ export const addPaidDays = async (tx: Tx, paymentIds: readonly string[], zone: s
   await sql`
     insert into pay_runs.income_days as d (player_id, currency, day, kind, received, paid_down)
     select player_id, currency, paid_day, kind, coalesce(sum(amount) filter (where is_holder), 0),
-      coalesce(sum(amount) filter (where not is_holder), 0) from (${moved}) m group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      coalesce(sum(amount) filter (where not is_holder), 0) from (${moved}) m where is_moved group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (player_id, currency, day, kind) do update
       set received = d.received + excluded.received, paid_down = d.paid_down + excluded.paid_down`.execute(tx)
 }
@@ -104,7 +105,8 @@ export const countDayFaults = async (db: Db | Tx, brandId: string, zone: string)
       select s.player_id, r.currency, ${dayOf(sql`p.paid_at`, zone)} as day, r.kind, coalesce(sum(p.amount) filter (where s.is_holder), 0) as received,
         coalesce(sum(p.amount) filter (where not s.is_holder), 0) as paid_down
       from pay_runs.payments p join pay_runs.bills b using (bill_id) join pay_runs.runs r using (run_id) ${sides}
-      where r.brand_id = ${brandId}::uuid and p.paid_at >= ${since} and s.player_id is not null group by 1, 2, 3, 4),
+      where r.brand_id = ${brandId}::uuid and p.paid_at >= ${since} and s.player_id is not null
+        and (s.is_holder or not p.is_paid_for) group by 1, 2, 3, 4),
     own as (select player_id from players.v_standing where brand_id = ${brandId}::uuid)
     select (
       (select count(*) from bills c

@@ -6,19 +6,25 @@ import type { OperatorCaller, RequestFacts } from '../../../platform/http/caller
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordAudit } from '../../core/operators/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
+import { payFor } from './pay-for.ts'
 import { tellRefused } from './tell-refused.ts'
 import type { RunKind } from './types.ts'
 
-export type Decision = 'APPROVE' | 'DENY' | 'WRITE_OFF'
+export type Decision = 'APPROVE' | 'DENY' | 'PAY_FOR' | 'WRITE_OFF'
 
 interface HeldBill {
   holderId: string
+  /** Null: the platform. */
+  issuerId: string | null
+  currency: string
   kind: RunKind
   periodFrom: Date
   /** What nobody has paid, held back or denied. */
   left: bigint
   amount: bigint
   paid: bigint
+  /** What may be paid of it: not what waits for a word or was denied. */
+  payable: bigint
   isWaiting: boolean
   isShort: boolean
   isClosed: boolean
@@ -26,8 +32,8 @@ interface HeldBill {
 
 const holdAnyBill = async (tx: Tx, brandId: string, billId: string): Promise<HeldBill> => {
   const { rows } = await sql<HeldBill>`
-    select b.holder_id as "holderId", r.kind, r.period_from as "periodFrom", b.amount - b.paid - b.denied as left,
-      b.amount, b.paid, b.needs_approval and b.approved_at is null as "isWaiting", b.short_since is not null as "isShort",
+    select b.holder_id as "holderId", b.issuer_id as "issuerId", r.currency, r.kind, r.period_from as "periodFrom", b.amount - b.paid - b.denied as left,
+      b.amount, b.paid, b.amount - b.held - b.denied as payable, b.needs_approval and b.approved_at is null as "isWaiting", b.short_since is not null as "isShort",
       b.closed_at is not null as "isClosed"
     from pay_runs.bills b join pay_runs.runs r using (run_id)
     where b.bill_id = ${billId}::uuid and r.brand_id = ${brandId}::uuid for update of b`.execute(tx)
@@ -35,9 +41,11 @@ const holdAnyBill = async (tx: Tx, brandId: string, billId: string): Promise<Hel
   return rows[0]
 }
 
-/** A yes or a no is of bills that wait for one; given up is what found too little money. */
-const isOpenTo = ({ amount, paid, isWaiting, isShort, isClosed }: HeldBill, decision: Decision): boolean => {
+/** A yes or a no is of bills that wait for one; what found too little money is given up, or paid for the agent who owes it. */
+const isOpenTo = (bill: HeldBill, decision: Decision): boolean => {
+  const { amount, paid, payable, issuerId, isWaiting, isShort, isClosed } = bill
   if (isClosed || paid === amount) return false
+  if (decision === 'PAY_FOR') return isShort && issuerId !== null && payable > paid
   return decision === 'WRITE_OFF' ? isShort : isWaiting
 }
 
@@ -45,15 +53,15 @@ const writeDecision = async (
   tx: Tx,
   { billId, decision, reason, by }: { billId: string; decision: Decision; reason: string; by: string },
 ): Promise<void> => {
-  const closedAs = decision === 'APPROVE' ? null : decision === 'DENY' ? 'DENIED' : 'WRITTEN_OFF'
+  const closedAs = { APPROVE: null, PAY_FOR: null, DENY: 'DENIED', WRITE_OFF: 'WRITTEN_OFF' }[decision]
   await sql`
     update pay_runs.bills set decided_by = ${by}, decision_reason = ${reason}, closed_as = ${closedAs},
       approved_at = case when ${decision} = 'APPROVE' then clock_timestamp() else approved_at end,
-      closed_at = case when ${decision} = 'APPROVE' then null else clock_timestamp() end
+      closed_at = case when ${closedAs}::text is null then null else clock_timestamp() end
     where bill_id = ${billId}::uuid`.execute(tx)
 }
 
-/** The word of staff on one bill; the next turn pays what was approved. */
+/** The word of staff on one bill; the next turn pays what was approved, and what is paid for an agent is paid at once. */
 export const decideBill = (
   { app, settings }: { app: App; settings: Settings },
   { caller, request }: { caller: OperatorCaller; request: RequestFacts },
@@ -63,7 +71,9 @@ export const decideBill = (
     const bill = await holdAnyBill(tx, settings.current().brandId, billId)
     if (!isOpenTo(bill, decision)) throw new Refusal('NOT_FOUND')
     await writeDecision(tx, { billId, decision, reason, by: caller.username })
-    if (decision !== 'APPROVE') await tellRefused(tx, settings, { ...bill, billId })
+    if (decision === 'PAY_FOR')
+      await payFor(tx, settings, { ...bill, billId, issuerId: bill.issuerId!, amount: bill.payable })
+    else if (decision !== 'APPROVE') await tellRefused(tx, settings, { ...bill, billId })
     await recordAudit(tx, {
       operator: caller,
       address: request.address,

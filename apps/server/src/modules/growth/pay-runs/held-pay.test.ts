@@ -10,7 +10,7 @@ import { writeWord } from '../opposite-bets/testing.ts'
 import { correctBet, countPlayOfLines, minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
 import { holdBack } from './hold-back.ts'
 import { checkPay, hasUnpaidBills, readOwed, tendPayRuns } from './program.ts'
-import { asOwner, newId, signFrom, sitBelow, tendUntilPaid } from './testing.ts'
+import { asOwner, clearPay, newId, signFrom, sitBelow, tendUntilPaid } from './testing.ts'
 import type { Run } from './testing.ts'
 
 const dayStart = (daysAgo: number): Date =>
@@ -30,17 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => table.close())
 
-const guarded = ['links', 'payments', 'bills'].map((name) => `pay_runs.${name}`)
-const kept = [...guarded, 'contracts.contracts', 'contracts.signatures']
-beforeEach(() =>
-  asOwner(
-    table.app,
-    `${kept.map((name) => `alter table ${name} disable trigger user;`).join('')}
-     truncate ${kept.join(', ')}, pay_runs.runs, pay_runs.carries, pay_runs.bill_days, pay_runs.income_days, pay_runs.checks, contracts.offers, opposite_bets.flags cascade;
-     ${kept.map((name) => `alter table ${name} enable trigger user;`).join('')}
-     update turnover.progress set closed_until = '-infinity', closing_until = null, closing_xid = null`,
-  ),
-)
+beforeEach(() => clearPay(table))
 
 /** M over A, with players p and q of A who bet against each other, and r who does not. */
 interface Team {

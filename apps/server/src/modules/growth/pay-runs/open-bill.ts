@@ -119,59 +119,94 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 const findPlayer = async ({ app, settings }: Wages, account: string): Promise<string> =>
   (await readPlayerByName(app.db, settings.current().brandId, usernameKey(account))) ?? NOBODY
 
+/** Rows of a list behind a place, each with its own. */
+interface Stretch {
+  after: string | undefined
+  limit: number
+  offset: number
+}
+
 /** Who of one leg played what; a name outside the team has nobody and nothing. */
-export const listMembers = async (
+export const membersOf = async (
   wages: Wages,
   playerId: string,
-  { billId, leg, cursor, limit }: CallRead<typeof calls.wages.members>,
+  { billId, leg }: { billId: string; leg: string },
 ) => {
   const { app, settings } = wages
   const bill = await requireBill(wages, playerId, billId)
   const headId = await findPlayer(wages, leg)
   const { asked, span } = countedBy(wages, bill)
-  const place = readPlace(cursor)
-  const after = place && { turnover: BigInt(place.value), id: place.id }
-  const rows = await readLegMembers(app.db, { ...asked, headId }, { ...span, after, limit })
-  const names = await readUsernames(
-    app.db,
-    rows.map((row) => row.playerId),
-  )
   const played = playedIn(settings.current().value.currency.exponent)
-  const last = rows.at(-1)
+  return async ({ after, ...stretch }: Stretch) => {
+    const place = readPlace(after)
+    const rows = await readLegMembers(
+      app.db,
+      { ...asked, headId },
+      { ...span, after: place && { turnover: BigInt(place.value), id: place.id }, ...stretch },
+    )
+    const names = await readUsernames(
+      app.db,
+      rows.map((row) => row.playerId),
+    )
+    return rows.map((row) => ({
+      place: `${row.turnover}/${row.playerId}`,
+      member: { account: names.get(row.playerId) ?? '', ...played(row) },
+    }))
+  }
+}
+
+export const listMembers = async (
+  wages: Wages,
+  playerId: string,
+  { cursor, limit, ...wanted }: CallRead<typeof calls.wages.members>,
+) => {
+  const rows = await (await membersOf(wages, playerId, wanted))({ after: cursor, limit, offset: 0 })
   return {
-    content: rows.map((row) => ({ account: names.get(row.playerId) ?? '', ...played(row) })),
-    nextCursor: last && rows.length === limit ? `${last.turnover}/${last.playerId}` : null,
+    content: rows.map(({ member }) => member),
+    nextCursor: rows.length === limit ? (rows.at(-1)?.place ?? null) : null,
   }
 }
 
 /** The bets of one member; somebody who was not in the team then has none here. */
-export const listBets = async (
+export const betsOf = async (
   wages: Wages,
   playerId: string,
-  { billId, member, cursor, limit, language }: CallRead<typeof calls.wages.bets> & { language: string },
+  { billId, member, language }: { billId: string; member: string; language: string },
 ) => {
   const { app, settings } = wages
   const bill = await requireBill(wages, playerId, billId)
   const memberId = await findPlayer(wages, member)
   const { asked, span } = countedBy(wages, bill)
-  const place = readExactCursor(cursor)
-  const after = place && { at: place.at, id: place.id }
-  const rows = await readBetsOfMember(
-    app.db,
-    { ...asked, playerId: memberId },
-    { ...span, after, limit, language },
-  )
   const { exponent } = settings.current().value.currency
-  const last = rows.at(-1)
+  return async ({ after, ...stretch }: Stretch) => {
+    const place = readExactCursor(after)
+    const rows = await readBetsOfMember(
+      app.db,
+      { ...asked, playerId: memberId },
+      { ...span, after: place && { at: place.at, id: place.id }, language, ...stretch },
+    )
+    return rows.map(({ betId, game, stake, payout, state, settledAt, exact }) => ({
+      place: `${exact}/${betId}`,
+      bet: {
+        betId,
+        game,
+        stake: formatAmount(stake, exponent),
+        payout: formatAmount(payout, exponent),
+        state: state as 'settled' | 'voided',
+        settledAt: settledAt.toISOString(),
+      },
+    }))
+  }
+}
+
+export const listBets = async (
+  wages: Wages,
+  playerId: string,
+  { cursor, limit, ...wanted }: CallRead<typeof calls.wages.bets> & { language: string },
+) => {
+  const rows = await (await betsOf(wages, playerId, wanted))({ after: cursor, limit, offset: 0 })
   return {
-    content: rows.map(({ betId, game, stake, payout, state, settledAt }) => ({
-      betId,
-      game,
-      stake: formatAmount(stake, exponent),
-      payout: formatAmount(payout, exponent),
-      state: state as 'settled' | 'voided',
-      settledAt: settledAt.toISOString(),
-    })),
-    nextCursor: last && rows.length === limit ? `${last.exact}/${last.betId}` : null,
+    content: rows.map(({ bet }) => bet),
+    nextCursor: rows.length === limit ? (rows.at(-1)?.place ?? null) : null,
   }
 }

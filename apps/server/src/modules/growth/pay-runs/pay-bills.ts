@@ -12,7 +12,7 @@ import { holdBills, holdOpenBills, readAwaited, readCash } from './run-reads.ts'
 import { insertPayments, markShort } from './store.ts'
 import type { Payment } from './store.ts'
 import { tellShort } from './tell-short.ts'
-import type { OpenBill } from './types.ts'
+import type { OpenBill, RunKind } from './types.ts'
 
 const CAUSE = {
   dividend: 'dividend',
@@ -20,6 +20,8 @@ const CAUSE = {
   hourly: 'salary-hourly',
   realtime: 'salary-realtime',
 } as const
+
+export const causeOf = (kind: RunKind) => CAUSE[kind]
 
 const payAccountOf = (platformOwner: string): AccountRef => ({ owner: platformOwner, purpose: 'agent-pay' })
 

@@ -88,6 +88,8 @@ export interface Payment {
   paymentId: string
   billId: string
   amount: bigint
+  /** By the platform, to which the bill's issuer owes it. */
+  isPaidFor?: boolean
 }
 
 /** Writes what was paid of bills, in the transaction that moves the money. */
@@ -96,11 +98,12 @@ export const insertPayments = async (tx: Tx, payments: readonly Payment[]): Prom
     payments.map(({ paymentId }) => paymentId),
     payments.map(({ billId }) => billId),
     payments.map(({ amount }) => String(amount)),
+    payments.map(({ isPaidFor = false }) => isPaidFor),
   ] as const
   await sql`
     with paid as (
-      insert into pay_runs.payments (payment_id, bill_id, amount)
-      select p, b, a::bigint from unnest(${columns[0]}::uuid[], ${columns[1]}::uuid[], ${columns[2]}::text[]) as n (p, b, a)
+      insert into pay_runs.payments (payment_id, bill_id, amount, is_paid_for)
+      select p, b, a::bigint, f from unnest(${columns[0]}::uuid[], ${columns[1]}::uuid[], ${columns[2]}::text[], ${columns[3]}::boolean[]) as n (p, b, a, f)
       returning bill_id, amount)
     update pay_runs.bills b set paid = b.paid + p.amount from paid p where b.bill_id = p.bill_id`.execute(tx)
 }

@@ -4,11 +4,17 @@ import { sql } from 'kysely'
 import { vi } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { post } from '../../core/ledger/index.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
 import { hangUnderUpline } from '../../people/players/program.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
+import { amount } from '../../../../../../packages/contracts/src/testing/read-table.ts'
+import { minutesAfter, settleBets } from '../turnover/testing.ts'
 import { tendPayRuns } from './program.ts'
 
+export { rowsOfFile } from '../../core/files/testing.ts'
+export { openPastTable } from '../turnover/testing.ts'
+export { betFile, memberFile } from './wage-files.ts'
 export { asOwner, newId, tendPayRuns }
 export type { Run } from './types.ts'
 
@@ -58,4 +64,41 @@ export const tendUntilPaid = (table: TestTable): Promise<void> =>
       if (rows[0]!.open > 0) throw new Error(`${rows[0]!.open} runs are due`)
     },
     { timeout: 30_000 },
+  )
+
+/** One settled bet in the second hour of a day, lost where nothing else is said. */
+export const betOn = (
+  table: TestTable,
+  day: Date,
+  { playerId, stake, payout = '0' }: { playerId: string; stake: string; payout?: string },
+) =>
+  settleBets(table.app, [
+    { playerId, stake: amount(stake), payout: amount(payout), at: minutesAfter(day, 60) },
+  ])
+
+/** Play money in the cash of an account, as from the cashier. */
+export const giveMoney = (table: TestTable, playerId: string, text: string) =>
+  transact(table.app.db, (tx) =>
+    post(tx, [
+      {
+        cause: { kind: 'top-up', id: newId() },
+        debit: { owner: table.settings.current().platformOwner, purpose: 'play-money-issue' },
+        credit: { owner: playerId, purpose: 'cash' },
+        currency: 'FUN',
+        amount: amount(text),
+      },
+    ]),
+  )
+
+const guarded = ['links', 'payments', 'bills'].map((name) => `pay_runs.${name}`)
+const kept = [...guarded, 'contracts.contracts', 'contracts.signatures']
+
+/** No contract, no run and no pay, and turnover that is to be closed anew. */
+export const clearPay = (table: TestTable) =>
+  asOwner(
+    table.app,
+    `${kept.map((name) => `alter table ${name} disable trigger user;`).join('')}
+     truncate ${kept.join(', ')}, pay_runs.runs, pay_runs.carries, pay_runs.bill_days, pay_runs.income_days, pay_runs.checks, contracts.offers, opposite_bets.flags cascade;
+     ${kept.map((name) => `alter table ${name} enable trigger user;`).join('')}
+     update turnover.progress set closed_until = '-infinity', closing_until = null, closing_xid = null`,
   )

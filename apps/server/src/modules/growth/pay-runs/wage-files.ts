@@ -1,9 +1,10 @@
 import type { calls, CallRead } from '@krathong/protocol'
-import { fileOf, fileWord } from '../../money/records/index.ts'
+import { fileOf, fileWord } from '../../core/files/index.ts'
 import { readUsernames } from '../../people/players/index.ts'
 import { readBills } from './bill-reads.ts'
 import { billLine, partiesOfBills, readPlace, spanOf, tellIncome } from './bills.ts'
 import type { Wages } from './bills.ts'
+import { betsOf, membersOf } from './open-bill.ts'
 
 interface Reader {
   playerId: string
@@ -75,4 +76,50 @@ export const incomeFile = async (
     'column.currency': () => currency.code,
   }
   return fileOf({ name: 'income', language, columns, rows, cursorOf }, cursor)
+}
+
+/** Who of one leg of a bill played what, as a file. */
+export const memberFile = async (
+  wages: Wages,
+  { playerId, language }: Reader,
+  { cursor, ...wanted }: CallRead<typeof calls.wages.memberFile>,
+) => {
+  const rows = await membersOf(wages, playerId, wanted)
+  const { code } = wages.settings.current().value.currency
+  type Row = Awaited<ReturnType<typeof rows>>[number]
+  const columns: Record<string, (row: Row) => string | number> = {
+    'column.member': ({ member }) => member.account,
+    'agent.bets': ({ member }) => member.bets,
+    'agent.stake': ({ member }) => member.turnover,
+    'wage.won': ({ member }) => member.won,
+    'wage.lost': ({ member }) => member.lost,
+    'agent.payout': ({ member }) => member.returned,
+    'column.currency': () => code,
+  }
+  return fileOf(
+    { name: 'wage-members', language, columns, rows, cursorOf: ({ place }: Row) => place },
+    cursor,
+  )
+}
+
+/** The bets of one member that a bill counts, as a file. */
+export const betFile = async (
+  wages: Wages,
+  { playerId, language }: Reader,
+  { cursor, ...wanted }: CallRead<typeof calls.wages.betFile>,
+) => {
+  const rows = await betsOf(wages, playerId, { ...wanted, language })
+  const { code } = wages.settings.current().value.currency
+  type Row = Awaited<ReturnType<typeof rows>>[number]
+  const columns: Record<string, (row: Row) => string> = {
+    'column.bet': ({ bet }) => bet.betId,
+    'column.member': () => wanted.member,
+    'column.game': ({ bet }) => bet.game,
+    'column.stake': ({ bet }) => bet.stake,
+    'column.payout': ({ bet }) => bet.payout,
+    'column.currency': () => code,
+    'column.state': ({ bet }) => fileWord(language, `state.${bet.state}`),
+    'column.settled': ({ bet }) => bet.settledAt,
+  }
+  return fileOf({ name: 'wage-bets', language, columns, rows, cursorOf: ({ place }: Row) => place }, cursor)
 }

@@ -11,7 +11,7 @@ import { isAgentType, readUpline } from '../../people/players/index.ts'
 import { listBills, tellIncome } from './bills.ts'
 import { listBets, listMembers, openBill } from './open-bill.ts'
 import { simulate } from './simulation/simulate.ts'
-import { billFile, incomeFile } from './wage-files.ts'
+import { betFile, billFile, incomeFile, memberFile } from './wage-files.ts'
 
 const requireAgent = ({ playerId, type }: PlayerCaller): string => {
   if (!isAgentType(type)) throw new Refusal('NOT_AN_AGENT')
@@ -55,6 +55,10 @@ export const wagesRoutes = (app: App, settings: Settings) => {
       billFile(wages, { playerId: requireAgent(caller), language }, wanted),
     incomeFile: (wanted, { caller, request: { language } }) =>
       incomeFile(wages, { playerId: requireAgent(caller), language }, wanted),
+    memberFile: (wanted, { caller, request: { language } }) =>
+      memberFile(wages, { playerId: requireAgent(caller), language }, wanted),
+    betFile: (wanted, { caller, request: { language } }) =>
+      betFile(wages, { playerId: requireAgent(caller), language }, wanted),
     bill: ({ billId }, { caller }) => openBill(wages, requireAgent(caller), billId),
     members: (wanted, { caller }) => listMembers(wages, requireAgent(caller), wanted),
     bets: (wanted, { caller, request }) =>

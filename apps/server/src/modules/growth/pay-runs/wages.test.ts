@@ -13,7 +13,7 @@ import { countDayFaults } from './day-store.ts'
 import { listBets, listMembers, openBill } from './open-bill.ts'
 import { tellPaid } from './program.ts'
 import { simulate } from './simulation/simulate.ts'
-import { asOwner, sitBelow, signFrom, tendUntilPaid } from './testing.ts'
+import { asOwner, betFile, memberFile, rowsOfFile, sitBelow, signFrom, tendUntilPaid } from './testing.ts'
 
 const ZONE = 'Asia/Bangkok'
 const dayStart = (daysAgo: number): Date =>
@@ -297,6 +297,16 @@ describe('a bill', () => {
     const [member] = members.content
     const bets = await listBets(wages(), line['M']!, { ...ask, member: member!.account, language: 'en' })
     expect(bets.content.map(({ stake }) => short(stake))).toEqual(['150000'])
+    const [reader, asked] = [
+      { playerId: line['M']!, language: 'en' },
+      { billId, leg: names['A']! },
+    ]
+    const file = await rowsOfFile(memberFile(wages(), reader, asked))
+    expect(file.slice(1).map(([account, , stake]) => [account, short(stake!)])).toEqual(
+      members.content.map(({ account, turnover }) => [account, short(turnover)]),
+    )
+    const betRows = await rowsOfFile(betFile(wages(), reader, { billId, member: member!.account }))
+    expect(betRows.slice(1).map(([id]) => id)).toEqual(bets.content.map(({ betId }) => betId))
     const stranger = await sql<{ username: string }>`
       select n.username from players.v_usernames n join turnover.sums s using (player_id) where s.stake = ${amount('70,000')}`.execute(
       table.app.db,

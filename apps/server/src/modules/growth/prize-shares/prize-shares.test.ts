@@ -143,7 +143,7 @@ describe('shares of prize groups', () => {
     )
     await countPrizeShares(table.app, table.settings)
   }
-  const all = { after: null, limit: 100 }
+  const all = { after: null, limit: 100, offset: 0 }
 
   it('are paid up the line once, from the groups at the sale, and open to their tickets', async () => {
     const top = await sit(2, null)

@@ -19,19 +19,21 @@ export interface PageWanted {
   /** The last id of the page before. */
   after: string | null
   limit: number
+  /** Rows left out behind it. */
+  offset: number
 }
 
 /** What an agent earned, draw by draw, newest first. */
 export const readPayments = async (
   db: Db,
   agentId: string,
-  { after, limit }: PageWanted,
+  { after, limit, offset }: PageWanted,
 ): Promise<PaymentTold[]> => {
   const { rows } = await sql<PaymentTold>`
     select ${told}
     from prize_shares.payments
     where agent_id = ${agentId}::uuid and payment_id < coalesce(${after}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)
-    order by payment_id desc limit ${limit}`.execute(db)
+    order by payment_id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
@@ -74,7 +76,7 @@ export interface ShareTold {
 export const readShares = async (
   db: Db,
   paymentId: string,
-  { after, limit }: PageWanted,
+  { after, limit, offset }: PageWanted,
 ): Promise<ShareTold[]> => {
   const { rows } = await sql<ShareTold>`
     select s.bet_id as "betId", m.username as account, t.stake, s.base, s.amount, t.prize_group as "betGroup",
@@ -83,6 +85,6 @@ export const readShares = async (
     join players.v_team_members m on m.player_id = s.player_id
     where s.payment_id = ${paymentId}::uuid
       and s.bet_id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000'::uuid)
-    order by s.bet_id limit ${limit}`.execute(db)
+    order by s.bet_id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

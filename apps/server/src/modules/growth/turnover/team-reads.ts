@@ -121,9 +121,9 @@ export interface MemberRow {
 export const readLegMembers = async (
   db: Db | Tx,
   asked: TeamAsked & { headId: string },
-  wanted: Wanted & { after: { turnover: bigint; id: string } | null; limit: number },
+  wanted: Wanted & { after: { turnover: bigint; id: string } | null; limit: number; offset: number },
 ): Promise<MemberRow[]> => {
-  const { after, limit } = wanted
+  const { after, limit, offset } = wanted
   const { rows } = await sql<MemberRow>`
     with ${playOfTeams([asked], wanted)},
     members as (
@@ -135,7 +135,7 @@ export const readLegMembers = async (
     select player_id as "playerId", bets, stake as turnover, won, lost, returned from members
     where head = ${asked.headId}::uuid
       and (${after === null} or (stake, player_id) < (${String(after?.turnover ?? 0n)}::bigint, ${after?.id ?? null}::uuid))
-    order by stake desc, player_id desc limit ${limit}`.execute(db)
+    order by stake desc, player_id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
@@ -153,9 +153,14 @@ export interface SettledBetRow {
 export const readBetsOfMember = async (
   db: Db | Tx,
   asked: TeamAsked & { playerId: string },
-  wanted: Wanted & { after: { at: string; id: string } | null; limit: number; language: string },
+  wanted: Wanted & {
+    after: { at: string; id: string } | null
+    limit: number
+    offset: number
+    language: string
+  },
 ): Promise<SettledBetRow[]> => {
-  const { from, to, currency, after, limit } = wanted
+  const { from, to, currency, after, limit, offset } = wanted
   const { rows } = await sql<SettledBetRow>`
     select b.bet_id as "betId", coalesce(n.names ->> ${wanted.language}, n.names ->> 'en', b.game_id) as game, b.stake, b.payout, b.state, b.settled_at as "settledAt",
       to_char(b.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exact
@@ -171,6 +176,6 @@ export const readBetsOfMember = async (
     where b.currency = ${currency} and (b.player_id = ${asked.holderId}::uuid or ${asked.holderId}::uuid = any(b.upline))
       and (${asked.categories ? [...asked.categories] : null}::text[] is null or g.category = any(${asked.categories ? [...asked.categories] : null}::text[]))
       and (${after === null} or (b.settled_at, b.bet_id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by b.settled_at, b.bet_id limit ${limit}`.execute(db)
+    order by b.settled_at, b.bet_id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

@@ -5,11 +5,13 @@ import { clearOfMidnight } from '../../../../../../tools/test/clear-of-midnight.
 import { newToken } from '../../../platform/crypto.ts'
 import { askAs } from '../../../platform/db/callers.ts'
 import { newId } from '../../../platform/ids.ts'
+import { rowsOfFile } from '../../core/files/testing.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
 import { openTestSite } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
 import { defaultBrand } from '../../core/settings/program.ts'
 import { readToday } from '../withdrawals/reads.ts'
+import { receiptFile } from './receipts.ts'
 import { transferTools, prove, UNIT, withTransfers } from './testing.ts'
 import type { Person } from './testing.ts'
 
@@ -98,6 +100,14 @@ describe('up and down the line', () => {
     ).toHaveLength(1)
     expect((await agent.browser.ask('GET', '/api/line/transfers')).value['content']).toHaveLength(1)
     expect((await player.browser.ask('GET', '/api/line/transfers')).value['content']).toHaveLength(0)
+    const reader = { playerId: player.id, language: 'en' }
+    const file = (direction: 'sent' | 'received') =>
+      rowsOfFile(receiptFile(site.app, site.settings, reader, { direction }))
+    expect((await file('received')).map((row) => row.slice(2, 4))).toEqual([
+      ['From', 'To'],
+      [agent.account, player.account],
+    ])
+    expect(await file('sent')).toHaveLength(1)
   })
 
   it('sends up to the one agent above', async () => {

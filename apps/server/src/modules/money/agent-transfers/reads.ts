@@ -126,13 +126,14 @@ export interface ReceiptPlace {
 export const readReceipts = (
   db: Db,
   readerId: string,
-  page: { isSent: boolean; after: ReceiptPlace | null; limit: number },
+  page: { isSent: boolean; after: ReceiptPlace | null; limit: number; offset: number },
 ) => {
   let query = receiptsOf(db, readerId)
     .where(page.isSent ? 't.sender_id' : 't.receiver_id', '=', readerId)
     .orderBy('t.sent_at', 'desc')
     .orderBy('t.transfer_id', 'desc')
     .limit(page.limit)
+    .offset(page.offset)
   if (page.after)
     query = query.where(
       sql<boolean>`(t.sent_at, t.transfer_id) < (${page.after.sentAt}::timestamptz, ${page.after.transferId}::uuid)`,

@@ -4,6 +4,7 @@ import type { calls } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
 import { readExactCursor } from '../../../platform/cursor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { fileOf, fileWord } from '../../core/files/index.ts'
 import { readUsernames } from '../../people/players/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { readReceipt, readReceipts } from './reads.ts'
@@ -51,17 +52,56 @@ export const placeOf = (cursor: string | undefined): ReceiptPlace | null => {
   return place && { sentAt: place.at, transferId: place.id }
 }
 
+const cursorAt = ({ exact_time, transfer_id }: ReceiptRow): string => `${exact_time}/${transfer_id}`
+
 export const receipts = async (
   app: App,
   settings: Settings,
   readerId: string,
   { cursor, limit, direction }: CallRead<typeof calls.agentTransfers.receipts>,
 ) => {
-  const page = { isSent: direction === 'sent', after: placeOf(cursor), limit }
+  const page = { isSent: direction === 'sent', after: placeOf(cursor), limit, offset: 0 }
   const rows = await readReceipts(app.db, readerId, page)
   const last = rows.at(-1)
   return {
     content: await tellReceipts(app, settings, rows, readerId),
-    nextCursor: last && rows.length === limit ? `${last.exact_time}/${last.transfer_id}` : null,
+    nextCursor: last && rows.length === limit ? cursorAt(last) : null,
   }
+}
+
+/** The same rows as a file. */
+export const receiptFile = (
+  app: App,
+  settings: Settings,
+  { playerId, language }: { playerId: string; language: string },
+  { cursor, direction }: CallRead<typeof calls.agentTransfers.receiptFile>,
+) => {
+  const rows = async ({ after, ...page }: { after: string | undefined; limit: number; offset: number }) => {
+    const found = await readReceipts(app.db, playerId, {
+      isSent: direction === 'sent',
+      after: placeOf(after),
+      ...page,
+    })
+    const told = await tellReceipts(app, settings, found, playerId)
+    return told.map((one, at) => ({ ...one, place: cursorAt(found[at]!) }))
+  }
+  type Row = Awaited<ReturnType<typeof rows>>[number]
+  const { code } = settings.current().value.currency
+  const columns: Record<string, (row: Row) => string | null> = {
+    'column.time': ({ sentAt }) => sentAt,
+    'column.transaction': ({ transferId }) => transferId,
+    'line.from': ({ sender }) => sender,
+    'line.to': ({ receiver }) => receiver,
+    'line.purpose': ({ purpose }) => fileWord(language, `line.purpose.${purpose}`),
+    'column.amount': ({ amount }) => amount,
+    'column.currency': () => code,
+    'column.before': ({ balanceBefore }) => balanceBefore,
+    'column.after': ({ balanceAfter }) => balanceAfter,
+    'line.note': ({ note }) => note,
+    'line.takenBack': ({ reversal }) => reversal && `${reversal.at} ${reversal.reason}`,
+  }
+  return fileOf(
+    { name: 'team-transfers', language, columns, rows, cursorOf: ({ place }: Row) => place },
+    cursor,
+  )
 }

@@ -15,7 +15,7 @@ import {
 import type { Settings } from '../../core/settings/index.ts'
 import { transferSettings } from './transfer-settings.ts'
 import { readSentToday, readPartyState } from './reads.ts'
-import { receipt, receipts, tellReceipts } from './receipts.ts'
+import { receipt, receiptFile, receipts, tellReceipts } from './receipts.ts'
 import { heldUntil } from './rules/limits.ts'
 import { sendAgentTransfer } from './send-agent-transfer.ts'
 import type { Direction, WantedTransfer } from './types.ts'
@@ -88,5 +88,7 @@ export const agentTransferRoutes = (app: App, settings: Settings) =>
       sent(app, settings, caller, { ...wanted, direction: 'up', downlineId: null, purpose: 'up', note: '' }),
     transferDownline: (wanted, { caller }) => sent(app, settings, caller, { ...wanted, direction: 'down' }),
     receipts: (query, { caller }) => receipts(app, settings, caller.playerId, query),
+    receiptFile: (query, { caller, request: { language } }) =>
+      receiptFile(app, settings, { playerId: caller.playerId, language }, query),
     receipt: ({ transferId }, { caller }) => receipt(app, settings, caller.playerId, transferId),
   })

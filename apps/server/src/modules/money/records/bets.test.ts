@@ -8,7 +8,7 @@ import type { Transfer } from '../../core/ledger/index.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
 import { Browser, openTestSite } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
-import { fileWord } from './file-words.ts'
+import { fileWord } from '../../core/files/index.ts'
 import { recordsRoutes } from './program.ts'
 
 const GAME = 'chao-phraya-nights'
@@ -287,7 +287,7 @@ describe('files', () => {
       readFileSync(new URL(`../../../../../web/messages/${language}.json`, import.meta.url), 'utf8'),
     ) as Record<string, string>
     const own = JSON.parse(
-      readFileSync(new URL(`./words/${language}.json`, import.meta.url), 'utf8'),
+      readFileSync(new URL(`../../core/files/words/${language}.json`, import.meta.url), 'utf8'),
     ) as Record<string, string>
     for (const key of Object.keys(own)) {
       const shown = key.startsWith('kind.') ? `statement.${key.slice(5)}` : key

@@ -5,6 +5,4 @@
  * Always true: a player's record is their own accounts' entries without a gap, newest first; the opening balance of a period plus what
  * came in less what went out is its closing balance, and the closing balance of a period that reaches now is the balance shown.
  */
-export { fileOf } from './file-of.ts'
-export { fileWord } from './file-words.ts'
 export { causesOf, kindOf } from './rules/kinds.ts'

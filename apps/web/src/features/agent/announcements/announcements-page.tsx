@@ -3,11 +3,14 @@ import { toast } from '@krathong/ui/toast'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Output } from '../../../shared/boot.ts'
 import { callQuery, client, refusalText } from '../../../shared/client.ts'
+import { download } from '../../../shared/download.ts'
+import { SaveRecords } from '../../../shared/record-tools.tsx'
 import { RecordList, useCallRecords } from '../../../shared/record-list.tsx'
 import { Link } from '../../../shared/router.tsx'
 import { countOf, stampOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
 import { WriteAnnouncement } from './write-announcement.tsx'
+import '../../../shared/records.css'
 import '../agent.css'
 import '../invite.css'
 import '../team.css'
@@ -28,6 +31,10 @@ export const AnnouncementsPage = () => {
       <WriteAnnouncement />
       <section className="stack">
         <h3>{t('announcements.own')}</h3>
+        <SaveRecords
+          records={records}
+          fetchFile={(cursor) => download('announcements', 'writtenFile', { ...(cursor && { cursor }) })}
+        />
         <RecordList
           records={records}
           empty={{ title: t('announcements.noneOwn'), text: '' }}

@@ -2,7 +2,7 @@ import { Segments } from '@krathong/ui/tabs'
 import type { CurrencyForm } from '@krathong/ui/money'
 import { useBrand } from '../../../shared/queries.ts'
 import { download } from '../../../shared/download.ts'
-import { SaveFile } from '../../../shared/record-tools.tsx'
+import { SaveRecords } from '../../../shared/record-tools.tsx'
 import { RecordList, useCallRecords } from '../../../shared/record-list.tsx'
 import { useWords } from '../../../shared/words.ts'
 import { useAgentQuery } from '../use-agent-query.ts'
@@ -22,7 +22,7 @@ export const RequestsPage = () => {
   const { query, change } = useAgentQuery()
   const state = query.get('state') === 'past' ? 'past' : 'open'
   const { currency } = useBrand()
-  const { records, first } = useCallRecords('contractPages', 'requests', { state, limit: PAGE })
+  const { records } = useCallRecords('contractPages', 'requests', { state, limit: PAGE })
   return (
     <div className="stack">
       <Segments
@@ -31,15 +31,10 @@ export const RequestsPage = () => {
         onChange={(next) => change({ state: next === 'open' ? null : next })}
         options={states.map((value) => ({ value, label: t(`contract.${value}`) }))}
       />
-      {first && first.content.length > 0 && (
-        <div className="record-tools">
-          <SaveFile
-            fetchFile={(cursor) =>
-              download('contractPages', 'requestFile', { state, ...(cursor && { cursor }) })
-            }
-          />
-        </div>
-      )}
+      <SaveRecords
+        records={records}
+        fetchFile={(cursor) => download('contractPages', 'requestFile', { state, ...(cursor && { cursor }) })}
+      />
       <RecordList
         records={records}
         empty={

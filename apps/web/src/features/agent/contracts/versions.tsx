@@ -1,10 +1,13 @@
 import type { CurrencyForm } from '@krathong/ui/money'
 import { client } from '../../../shared/client.ts'
+import { download } from '../../../shared/download.ts'
+import { SaveRecords } from '../../../shared/record-tools.tsx'
 import { RecordList, useRecords } from '../../../shared/record-list.tsx'
 import { countOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
 import { ContractCard } from './contract-card.tsx'
 import type { Contract, Kind } from './kinds.ts'
+import '../../../shared/records.css'
 
 const PAGE = 10
 
@@ -29,19 +32,30 @@ export const Versions = ({
     },
   )
   return (
-    <RecordList
-      records={records}
-      empty={{ title: t('contract.noHistory'), text: t('contract.noHistoryText') }}
-      draw={(rows) =>
-        rows.map((row) => (
-          <ContractCard
-            key={row.contractId}
-            contract={row}
-            currency={currency}
-            title={t('contract.version', { number: countOf(row.version) })}
-          />
-        ))
-      }
-    />
+    <>
+      <SaveRecords
+        records={records}
+        fetchFile={(cursor) => {
+          const wanted = { kind, ...(cursor && { cursor }) }
+          return downlineId
+            ? download('contractPages', 'downlineVersionFile', { ...wanted, downlineId })
+            : download('contractPages', 'versionFile', wanted)
+        }}
+      />
+      <RecordList
+        records={records}
+        empty={{ title: t('contract.noHistory'), text: t('contract.noHistoryText') }}
+        draw={(rows) =>
+          rows.map((row) => (
+            <ContractCard
+              key={row.contractId}
+              contract={row}
+              currency={currency}
+              title={t('contract.version', { number: countOf(row.version) })}
+            />
+          ))
+        }
+      />
+    </>
   )
 }

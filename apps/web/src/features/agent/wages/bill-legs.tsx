@@ -1,11 +1,14 @@
 import { Button } from '@krathong/ui/button'
 import { Money } from '@krathong/ui/money'
 import type { CurrencyForm } from '@krathong/ui/money'
+import { download } from '../../../shared/download.ts'
+import { SaveRecords } from '../../../shared/record-tools.tsx'
 import { RecordList, useCallRecords } from '../../../shared/record-list.tsx'
 import { countOf, stampOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
 import { useAgentQuery } from '../use-agent-query.ts'
 import type { OpenedBill } from './check-bill.ts'
+import '../../../shared/records.css'
 
 const PAGE = 20
 
@@ -123,11 +126,17 @@ const Members = ({
   const { t } = useWords()
   const { records } = useCallRecords('wages', 'members', { billId, leg, limit: PAGE })
   return (
-    <RecordList
-      records={records}
-      empty={{ title: t('wage.noBets'), text: t('wage.noBetsText') }}
-      draw={(rows) => <PlayTable rows={rows} currency={currency} onOpen={onOpen} />}
-    />
+    <>
+      <SaveRecords
+        records={records}
+        fetchFile={(cursor) => download('wages', 'memberFile', { billId, leg, ...(cursor && { cursor }) })}
+      />
+      <RecordList
+        records={records}
+        empty={{ title: t('wage.noBets'), text: t('wage.noBetsText') }}
+        draw={(rows) => <PlayTable rows={rows} currency={currency} onOpen={onOpen} />}
+      />
+    </>
   )
 }
 
@@ -135,28 +144,34 @@ const Bets = ({ billId, member, currency }: { billId: string; member: string; cu
   const { t } = useWords()
   const { records } = useCallRecords('wages', 'bets', { billId, member, limit: PAGE })
   return (
-    <RecordList
-      records={records}
-      empty={{ title: t('wage.noBets'), text: t('wage.noBetsText') }}
-      draw={(rows) => (
-        <ul className="agent-list wage-bets">
-          {rows.map(({ betId, game, stake, payout, settledAt }) => (
-            <li key={betId}>
-              <span>
-                {game} <small className="agent-quiet">{stampOf(settledAt)}</small>
-              </span>
-              <span>
-                <small className="agent-quiet">{t('agent.stake')}</small>{' '}
-                <Money amount={stake} currency={currency} />
-              </span>
-              <span>
-                <small className="agent-quiet">{t('agent.payout')}</small>{' '}
-                <Money amount={payout} currency={currency} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    />
+    <>
+      <SaveRecords
+        records={records}
+        fetchFile={(cursor) => download('wages', 'betFile', { billId, member, ...(cursor && { cursor }) })}
+      />
+      <RecordList
+        records={records}
+        empty={{ title: t('wage.noBets'), text: t('wage.noBetsText') }}
+        draw={(rows) => (
+          <ul className="agent-list wage-bets">
+            {rows.map(({ betId, game, stake, payout, settledAt }) => (
+              <li key={betId}>
+                <span>
+                  {game} <small className="agent-quiet">{stampOf(settledAt)}</small>
+                </span>
+                <span>
+                  <small className="agent-quiet">{t('agent.stake')}</small>{' '}
+                  <Money amount={stake} currency={currency} />
+                </span>
+                <span>
+                  <small className="agent-quiet">{t('agent.payout')}</small>{' '}
+                  <Money amount={payout} currency={currency} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      />
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { Segments } from '@krathong/ui/tabs'
 import { useBrand } from '../../../shared/queries.ts'
 import type { Output } from '../../../shared/boot.ts'
 import { download } from '../../../shared/download.ts'
-import { SaveFile } from '../../../shared/record-tools.tsx'
+import { SaveRecords } from '../../../shared/record-tools.tsx'
 import { RecordList, useCallRecords } from '../../../shared/record-list.tsx'
 import { clockOf, dayOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
@@ -31,7 +31,7 @@ export const BillList = ({ kind, side }: { kind: Kind; side: 'own' | 'down' }) =
   const sort = query.get('sort') === 'amount' ? 'amount' : 'period'
   const { from, to } = range
   const input = { kind, side, from, to, sort } as const
-  const { records, first } = useCallRecords('wages', 'bills', { ...input, limit: PAGE })
+  const { records } = useCallRecords('wages', 'bills', { ...input, limit: PAGE })
   return (
     <section className="stack">
       <RangeChoice range={range} />
@@ -43,13 +43,10 @@ export const BillList = ({ kind, side }: { kind: Kind; side: 'own' | 'down' }) =
           options={sorts.map((value) => ({ value, label: t(`wage.sort.${value}`) }))}
         />
       </div>
-      {first && first.content.length > 0 && (
-        <div className="record-tools">
-          <SaveFile
-            fetchFile={(cursor) => download('wages', 'billFile', { ...input, ...(cursor && { cursor }) })}
-          />
-        </div>
-      )}
+      <SaveRecords
+        records={records}
+        fetchFile={(cursor) => download('wages', 'billFile', { ...input, ...(cursor && { cursor }) })}
+      />
       <RecordList
         records={records}
         empty={{ title: t('wage.none'), text: t('wage.noneText') }}

@@ -2,6 +2,8 @@ import { Button } from '@krathong/ui/button'
 import { Money } from '@krathong/ui/money'
 import type { CurrencyForm } from '@krathong/ui/money'
 import type { Output } from '../../../shared/boot.ts'
+import { download } from '../../../shared/download.ts'
+import { SaveRecords } from '../../../shared/record-tools.tsx'
 import { RecordList, useCallRecords } from '../../../shared/record-list.tsx'
 import { stampOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
@@ -40,6 +42,10 @@ const AllShares = ({ onOpen }: { onOpen: (paymentId: string) => void }) => {
           </Figure>
         </dl>
       )}
+      <SaveRecords
+        records={records}
+        fetchFile={(cursor) => download('prizeShares', 'paymentFile', { ...(cursor && { cursor }) })}
+      />
       <RecordList
         records={records}
         empty={{ title: t('prizeShare.none'), text: t('prizeShare.noneText') }}
@@ -124,6 +130,12 @@ const OneShare = ({ paymentId, onBack }: { paymentId: string; onBack: () => void
         </>
       )}
       <p className="agent-quiet">{t('prizeShare.rule')}</p>
+      <SaveRecords
+        records={records}
+        fetchFile={(cursor) =>
+          download('prizeShares', 'ticketFile', { paymentId, ...(cursor && { cursor }) })
+        }
+      />
       <RecordList
         records={records}
         empty={{ title: t('prizeShare.none'), text: t('prizeShare.noneText') }}

@@ -163,6 +163,10 @@ export const en: EventWords = {
     title: 'Your balance is too low to pay your downlines: {wage}',
     body: `Your ${kind} for {day}: please make a deposit. What you owe is paid from your balance automatically; we try again every hour.`,
   },
+  'wage-paid-for': {
+    title: 'Paid to your downline for you: {wage}',
+    body: `Your ${kind} for {day}: the platform has paid what you owed. You owe it to the platform now; it is taken from your balance, and until then no money leaves your account.`,
+  },
   'wage-refused': {
     title: 'Wages that are not paid: {wage}',
     body: `Your ${kind} for {day}: this amount was refused or written off after a review by two of the staff. The bill in the agent centre shows it; ask customer service if you have questions.`,

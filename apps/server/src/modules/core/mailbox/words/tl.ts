@@ -163,6 +163,10 @@ export const tl: EventWords = {
     title: 'Kulang ang balance mo para sa mga downline: {wage}',
     body: `Ang ${kind} para sa {day}: mag-deposit muna. Awtomatikong babayaran mula sa balance mo ang utang mo; sinusubukan ito bawat oras.`,
   },
+  'wage-paid-for': {
+    title: 'Binayaran para sa iyo ang downline mo: {wage}',
+    body: `Ang ${kind} para sa {day}: binayaran ng platform ang utang mo. Sa platform na ito ngayon utang; kukunin ito sa balance mo, at hanggang doon ay walang perang makakalabas sa account mo.`,
+  },
   'wage-refused': {
     title: 'Sahod na hindi babayaran: {wage}',
     body: `Ang ${kind} para sa {day}: tinanggihan o na-write off ang halagang ito matapos suriin ng dalawang staff. Makikita ito sa bill sa agent centre; magtanong sa customer service kung may tanong ka.`,

@@ -163,6 +163,10 @@ export const vi: EventWords = {
     title: 'Số dư của bạn không đủ để trả tuyến dưới: {wage}',
     body: `Khoản ${kind} của ngày {day}: vui lòng nạp tiền. Khoản bạn nợ sẽ tự động được trả từ số dư; hệ thống thử lại mỗi giờ.`,
   },
+  'wage-paid-for': {
+    title: 'Đã trả thay bạn cho tuyến dưới: {wage}',
+    body: `Khoản ${kind} của ngày {day}: nền tảng đã trả khoản bạn nợ. Giờ bạn nợ nền tảng khoản này; nó được trừ từ số dư của bạn và trước đó không thể chuyển tiền ra khỏi tài khoản.`,
+  },
   'wage-refused': {
     title: 'Lương không được trả: {wage}',
     body: `Khoản ${kind} của ngày {day}: số tiền này bị từ chối hoặc xóa nợ sau khi hai nhân viên xem xét. Bạn xem được trong hóa đơn ở trung tâm đại lý; nếu có thắc mắc hãy hỏi CSKH.`,

@@ -162,6 +162,10 @@ export const zhHans: EventWords = {
     title: '您的余额不足以支付下级：{wage}',
     body: `{day} 的${kind}：请存款。所欠金额会自动从您的余额中支付，系统每小时重试一次。`,
   },
+  'wage-paid-for': {
+    title: '已代您支付下级：{wage}',
+    body: `{day} 的${kind}：平台已支付您所欠的款项。您现在欠平台该金额，将从您的余额中扣除；还清之前，资金不能转出账户。`,
+  },
   'wage-refused': {
     title: '不予支付的工资：{wage}',
     body: `{day} 的${kind}：经两名工作人员审核，该金额未获批准或已核销。可在代理中心的账单中查看；如有疑问请联系客服。`,

@@ -1,14 +1,16 @@
 import {
   billUnit,
+  carrySum,
   dayAfter,
   dividendBill,
   isSecondHalf,
   periodOf,
   salaryBase,
   salaryBill,
+  settleSalary,
   teamResult,
 } from '@krathong/contracts'
-import type { CarryPart, TieredTerms } from '@krathong/contracts'
+import type { CarryPart, SalaryTerms, TieredTerms } from '@krathong/contracts'
 
 /** What a team played in one period. */
 export interface PlayedPeriod {
@@ -84,22 +86,31 @@ interface Played {
   /** Salaries of the holder by the place of the period, which a dividend counts as cost. */
   agentPay: ReadonlyMap<number, bigint>
   exponent: number
+  /** What the first period takes off. */
+  carry: readonly CarryPart[]
 }
 
 const nothing: PlayedPeriod = { turnover: 0n, active: 0, won: 0n, lost: 0n, returned: 0n }
 
-/** What terms give for all periods together, by the functions that pay; nothing is carried into the first one. */
-export const payOver = (terms: TieredTerms, { periods, play, agentPay, exponent }: Played): bigint => {
-  const unit = billUnit(exponent)
-  if (terms.kind !== 'dividend') {
-    let sum = 0n
-    for (const { turnover, active, won, lost } of play.values()) {
-      const base = salaryBase(terms.base, { won, lost, single: turnover })
-      sum += salaryBill(terms, { team: { turnover, active }, base, unit }).amount
-    }
-    return sum
+/** Salaries period by period, less what was paid too much before them. */
+const salariesOver = (terms: SalaryTerms, { play, exponent, carry }: Played): bigint => {
+  let [sum, owed] = [0n, carrySum(carry)]
+  for (const [, { turnover, active, won, lost }] of [...play].toSorted(([one], [other]) => one - other)) {
+    const base = salaryBase(terms.base, { won, lost, single: turnover })
+    const { amount } = salaryBill(terms, { team: { turnover, active }, base, unit: billUnit(exponent) })
+    const settled = settleSalary({ computed: amount, carry: owed }, 0n)
+    sum += settled.amount
+    owed = settled.carryAfter
   }
-  let carry: readonly CarryPart[] = []
+  return sum
+}
+
+/** What terms give for all periods together, by the functions that pay. */
+export const payOver = (terms: TieredTerms, played: Played): bigint => {
+  if (terms.kind !== 'dividend') return salariesOver(terms, played)
+  const { periods, play, agentPay, exponent } = played
+  const unit = billUnit(exponent)
+  let { carry } = played
   let sum = 0n
   for (const [at, day] of periods.days.entries()) {
     const { turnover, active, returned } = play.get(at) ?? nothing

@@ -8,6 +8,8 @@ import type { Tx } from '../../../../platform/db/database.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import { readUsernames } from '../../../people/players/index.ts'
 import { readTeamPeriods } from '../../turnover/index.ts'
+import { readCarriesBefore } from '../carry-store.ts'
+import { pairOf } from '../rules/carried.ts'
 import { payOver, periodsBefore } from '../rules/try-terms.ts'
 import { boundReads, readSalaries, readActiveTerms } from './simulation-reads.ts'
 import { payRounds } from './try-rounds.ts'
@@ -21,10 +23,12 @@ const TOO_LONG = '57014'
 
 interface Tried<T extends Terms = Terms> {
   holderId: string
+  /** Whose bills to the holder say what is carried into the first period; undefined where there are none. */
+  issuerId?: string | null | undefined
   terms: T
 }
 
-interface Wanted extends Tried {
+interface Wanted extends Omit<Tried, 'issuerId'> {
   /** Who looks: the holder of the terms, or the one above who would pay. */
   viewerId: string
 }
@@ -51,11 +55,14 @@ const payTogether = async ({ tx, settings, now, days }: Counting, tried: readonl
   const isDividend = first!.terms.kind === 'dividend' && periods.starts.length > 0
   const holderIds = [...new Set(tried.map(({ holderId }) => holderId))]
   const salaries = isDividend ? await readSalaries(tx, holderIds, periods) : []
-  const totals = tried.map(({ holderId, terms }, at) => {
+  const [before] = periods.starts
+  const carries = before ? await readCarriesBefore(tx, { kind: first!.terms.kind, holderIds, before }) : null
+  const totals = tried.map(({ holderId, issuerId, terms }, at) => {
+    const carry = issuerId === undefined ? [] : (carries?.get(pairOf({ holderId, issuerId })) ?? [])
     const play = new Map(rows.filter((row) => row.asked === at).map((row) => [row.period, row]))
     const own = salaries.filter((row) => row.holderId === holderId)
     const agentPay = new Map(own.map(({ period, amount }) => [period, amount]))
-    return payOver(terms, { periods, play, agentPay, exponent })
+    return payOver(terms, { periods, play, agentPay, exponent, carry })
   })
   const bets = rows.reduce((sum, row) => (row.asked === 0 ? sum + row.bets : sum), 0n)
   return { totals, periods, bets }
@@ -94,8 +101,8 @@ const simulateIn = async (counting: Counting, { viewerId, holderId, terms }: Wan
   const { tx, settings, days } = counting
   const { currency } = settings.current().value
   const active = await readActiveTerms(tx, holderId, terms.kind)
-  const offered: Tried = { holderId, terms }
   const running = active.find((one) => one.holderId === holderId)
+  const offered: Tried = { holderId, issuerId: running?.issuerId, terms }
   const isOwn = viewerId === holderId
   // What lies further down is told to nobody but the one who gives it.
   const below = isOwn ? active.filter((one) => one.holderId !== holderId) : []
