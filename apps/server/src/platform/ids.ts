@@ -1,4 +1,4 @@
-import { createHash, randomFillSync } from 'node:crypto'
+import { hash, randomFillSync } from 'node:crypto'
 import { groupId, stampId } from '@krathong/protocol/new-id'
 import { now } from './clock.ts'
 
@@ -31,7 +31,7 @@ const TIME_HEX = 8 + 1 + 4
  * The same owner and key give the same id for ever.
  */
 export const idFor = (owner: string, key: string): string => {
-  const hex = createHash('sha256').update(`${owner}/${key}`).digest('hex')
+  const hex = hash('sha256', `${owner}/${key}`)
   const variant = ((Number.parseInt(hex[3]!, 16) & 0x3) | 0x8).toString(16)
   return `${key.slice(0, TIME_HEX)}-7${hex.slice(0, 3)}-${variant}${hex.slice(4, 7)}-${hex.slice(8, 20)}`
 }

@@ -46,13 +46,13 @@ export const openEndpoints = async (
 
   // Before the site's headers: a vendor's program has no use for them, and pays for each of them with every bet.
   await addVendorEndpoint(site!, parts.vendors)
-  await addHeaders(site!, { ...parts, endpoint: 'site' })
+  addHeaders(site!, { ...parts, endpoint: 'site' })
   addBrandPictures(site!, parts.app)
   const pages = await openSitePages(site!, parts, { implementations, rateLimits: environment.rateLimits })
-  await addHeaders(play!, { ...parts, endpoint: 'play' })
+  addHeaders(play!, { ...parts, endpoint: 'play' })
   const face = () => parts.settings.current().value
   await addProgramPages(play!, config.playDist, { defaultLanguage, face })
-  await addHeaders(backoffice!, { ...parts, endpoint: 'backoffice' })
+  addHeaders(backoffice!, { ...parts, endpoint: 'backoffice' })
   await addSitePictures(backoffice!, config.webDist)
   addBrandPictures(backoffice!, parts.app)
   await addProgramPages(backoffice!, config.backofficeDist, { defaultLanguage })

@@ -201,6 +201,15 @@ test('every page of every origin keeps to itself, and a mutation of one header i
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('access-control-allow-origin')).toBeNull()
+    const refused = await fetch(`${endpoint}/no/such/call`, { method: 'POST', body: '{}' })
+    expect(refused.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    for (const name of ['x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy'])
+      expect([name, refused.headers.get(name)]).toEqual([name, headers.get(name)])
+    // What is for others as well says so itself.
+    const health = await fetch(`${endpoint}/healthz`)
+    expect(
+      [headers, refused.headers, health.headers].map((of) => of.get('cross-origin-resource-policy')),
+    ).toEqual(['same-origin', 'same-origin', 'cross-origin'])
   }
 })
 

@@ -11,6 +11,7 @@ import type { EndpointOptions } from './handle-call.ts'
 import { addLanes, namingOwners } from './lanes.ts'
 import { readRequests } from './read-requests.ts'
 import { factsOf } from './request-facts.ts'
+import { requestLog } from './request-log.ts'
 import { rightCheck } from './right-check.ts'
 
 const BODY_LIMIT = 100 * 1024
@@ -90,6 +91,7 @@ export const createEndpoint = async (given: EndpointOptions): Promise<FastifyIns
       redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-fresh-code"]'],
       ...(options.logHooks ? { hooks: options.logHooks } : {}),
     },
+    childLoggerFactory: requestLog,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },

@@ -1,7 +1,6 @@
 import type { CallSpec } from '@krathong/protocol/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKeys } from '../address-keys.ts'
-import { hashToken } from '../crypto.ts'
 import { askAs, nameOwner } from '../db/callers.ts'
 import type { Lane } from '../db/callers.ts'
 import type { Resolvers } from './callers.ts'
@@ -22,10 +21,10 @@ const laneOf = (group: string, spec: CallSpec): Lane => {
 }
 
 /** Who asks, before a token was looked up: the token, or the address and those around it. */
-const ownerOf = ({ headers, ip }: FastifyRequest): string =>
-  headers.authorization
-    ? `token:${hashToken(headers.authorization).toString('base64url')}`
-    : `address:${addressKeys(ip).home}`
+const ownerOf = (request: FastifyRequest): string => {
+  const { authorization } = request.headers
+  return authorization ? `token:${authorization}` : `address:${addressKeys(request.ip).home}`
+}
 
 /**
  * Everything that a request asks of the database counts as its caller's and is worth what its call is. From here on and not from the
@@ -38,10 +37,16 @@ export const addLanes = (
   const worth = new Map<string, Lane>()
   for (const { group, specs } of implementations)
     for (const spec of Object.values(specs)) worth.set(`${spec.method} ${spec.path}`, laneOf(group, spec))
-  endpoint.addHook('preHandler', (request, _, done) => {
-    const { method, url } = request.routeOptions
+  /** By the route's own configuration, of which there is one a route. */
+  const known = new WeakMap<object, Lane>()
+  const lookUp = ({ method, url, config }: FastifyRequest['routeOptions']): Lane => {
     const lane = worth.get(`${String(method)} ${url ?? ''}`) ?? 'board'
-    askAs({ lane, owner: ownerOf(request) }, done)
+    known.set(config, lane)
+    return lane
+  }
+  endpoint.addHook('preHandler', (request, _, done) => {
+    const route = request.routeOptions
+    askAs({ lane: known.get(route.config) ?? lookUp(route), owner: ownerOf(request) }, done)
   })
 }
 

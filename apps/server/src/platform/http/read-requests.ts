@@ -25,9 +25,12 @@ export const readRequests = (app: FastifyInstance, options: RequestRules): void 
   const transport = createTransport(options)
   app.decorate('transport', transport)
   app.decorate('requireSafe', (request) => options.requireSafe?.(request, transport))
-  app.addHook('onRequest', async ({ raw }) => {
-    if (!isReadable(raw, transport.hostOf(raw))) throw new Refusal('BAD_INPUT')
+  app.decorateRequest('facts', null)
+  // Not `async`: it stands ahead of every call, and a promise for each would be the dearest part of it.
+  app.addHook('onRequest', ({ raw }, _, done) => {
+    if (!isReadable(raw, transport.hostOf(raw))) return done(new Refusal('BAD_INPUT'))
     app.requireSafe(raw)
+    done()
   })
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJsonBody(app))

@@ -24,59 +24,85 @@ const tokenOf = (request: FastifyRequest): string | null => {
   return header?.startsWith('Bearer ') && header.length < 300 ? header.slice(7) : null
 }
 
-/** Read once a request, however many hooks ask: the headers of an answer need them as much as its handler. */
-const known = new WeakMap<FastifyRequest, RequestFacts>()
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Made once a request, however many hooks ask; null until somebody does. */
+    facts: RequestFacts | null
+  }
+}
+
+const COOKIE = { path: '/', httpOnly: true, sameSite: 'strict' } as const
 
 /**
- * What a handler may know of the request. Browsers keep a `__Host-` cookie only on a secure connection or on this very machine;
- * a plain-http address in a local network gets the same cookie without the prefix.
+ * What a handler may know of the request; what nobody asks for is never read. Browsers keep a `__Host-` cookie only on a secure connection
+ * or on this very machine; a plain-http address in a local network gets the same cookie without the prefix.
  */
+class FactsOfRequest implements RequestFacts {
+  readonly requestId: string
+  readonly address: string
+  readonly host: string
+  readonly token: string | null
+  readonly rawBody: Buffer
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+  readonly #defaultLanguage: string
+  #isSecure: boolean | null = null
+
+  constructor(request: FastifyRequest, reply: FastifyReply, defaultLanguage: string) {
+    const { transport } = request.server
+    this.#request = request
+    this.#reply = reply
+    this.#defaultLanguage = defaultLanguage
+    this.requestId = String(request.id)
+    this.address = transport.addressOf(request.raw)
+    this.host = transport.hostOf(request.raw)
+    this.token = tokenOf(request)
+    this.rawBody = Buffer.isBuffer(request.body) ? request.body : NO_BODY
+  }
+
+  get device(): string {
+    return String(this.#request.headers['user-agent'] ?? '').slice(0, 200)
+  }
+
+  get language(): string {
+    return languageOf(this.#request, this.#defaultLanguage)
+  }
+
+  get origin(): string {
+    const { server, raw } = this.#request
+    return `${server.transport.isHttps(raw) ? 'https' : 'http'}://${this.host}`
+  }
+
+  get isSecure(): boolean {
+    return (this.#isSecure ??= keepsSecureCookies(this.#request.server.transport, this.#request.raw))
+  }
+
+  get cookies(): RequestFacts['cookies'] {
+    const cookies = this.#request.cookies ?? {}
+    return new Proxy(cookies, { get: (all, name: string) => all[this.#nameOf(name)] })
+  }
+
+  header(name: string): string | null {
+    const value = this.#request.headers[name]
+    return typeof value === 'string' ? value : null
+  }
+
+  setCookie(name: string, value: string, { maxAgeSeconds }: { maxAgeSeconds: number }): void {
+    const own = { secure: this.isSecure, maxAge: maxAgeSeconds }
+    this.#reply.setCookie(this.#nameOf(name), value, { ...COOKIE, ...own })
+  }
+
+  clearCookie(name: string): void {
+    this.setCookie(name, '', { maxAgeSeconds: 0 })
+  }
+
+  #nameOf(name: string): string {
+    return this.isSecure ? `__Host-${name}` : name
+  }
+}
+
 export const factsOf = (
   request: FastifyRequest,
   reply: FastifyReply,
   defaultLanguage: string,
-): RequestFacts => {
-  const facts = known.get(request) ?? readFacts(request, reply, defaultLanguage)
-  known.set(request, facts)
-  return facts
-}
-
-const readFacts = (request: FastifyRequest, reply: FastifyReply, defaultLanguage: string): RequestFacts => {
-  const { transport } = request.server
-  const host = transport.hostOf(request.raw)
-  const isSecure = keepsSecureCookies(transport, request.raw)
-  const nameOf = (name: string) => (isSecure ? `__Host-${name}` : name)
-  const cookies = request.cookies ?? {}
-  return {
-    requestId: String(request.id),
-    address: transport.addressOf(request.raw),
-    device: String(request.headers['user-agent'] ?? '').slice(0, 200),
-    language: languageOf(request, defaultLanguage),
-    host,
-    origin: `${transport.isHttps(request.raw) ? 'https' : 'http'}://${host}`,
-    isSecure,
-    token: tokenOf(request),
-    rawBody: Buffer.isBuffer(request.body) ? request.body : NO_BODY,
-    header: (name) => {
-      const value = request.headers[name]
-      return typeof value === 'string' ? value : null
-    },
-    cookies: new Proxy(cookies, { get: (all, name: string) => all[nameOf(name)] }),
-    setCookie: (name, value, { maxAgeSeconds }) =>
-      void reply.setCookie(nameOf(name), value, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: isSecure,
-        maxAge: maxAgeSeconds,
-      }),
-    clearCookie: (name) =>
-      void reply.setCookie(nameOf(name), '', {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: isSecure,
-        maxAge: 0,
-      }),
-  }
-}
+): RequestFacts => (request.facts ??= new FactsOfRequest(request, reply, defaultLanguage))

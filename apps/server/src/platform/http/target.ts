@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
 
 const BASE = 'http://x'
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
@@ -12,8 +13,24 @@ export const readTarget = (target: string | undefined): URL | null => {
   return url?.origin === BASE ? url : null
 }
 
+/** Hosts whose verdict is remembered: nearly all requests name one of few. */
+const hosts = new LRUCache<string, boolean>({ max: 1000 })
+const HOST_MAX = 300
+
 /** True for a host name with or without a port. */
-const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}`)
+const isHost = (host: string): boolean => {
+  const known = hosts.get(host)
+  if (known !== undefined) return known
+  const verdict = HOST.test(host) && URL.canParse(`http://${host}`)
+  if (host.length <= HOST_MAX) hosts.set(host, verdict)
+  return verdict
+}
+
+/** Targets that need no parser to be judged: a path below one slash, of characters that none reads as anything else. */
+const PLAIN = /^\/(?!\/)[\w\-./]*$/
+
+const isTarget = (target: string | undefined): boolean =>
+  target !== undefined && (PLAIN.test(target) || readTarget(target) !== null)
 
 const namesOneHost = ({ rawHeaders }: IncomingMessage): boolean => {
   let count = 0
@@ -29,8 +46,9 @@ export const isHealthAddress = (pathname: string): boolean => HEALTH.has(pathnam
  * proxies name no host.
  */
 export const isReadable = (request: IncomingMessage, host: string): boolean => {
-  const url = readTarget(request.url)
-  if (!url) return false
-  if (host === '' && request.headers.host === undefined) return isHealthAddress(url.pathname)
-  return namesOneHost(request) && isHost(host) && isHost(request.headers.host ?? '')
+  if (!isTarget(request.url)) return false
+  if (host === '' && request.headers.host === undefined)
+    return isHealthAddress(readTarget(request.url)?.pathname ?? '')
+  const named = request.headers.host ?? ''
+  return namesOneHost(request) && isHost(host) && (named === host || isHost(named))
 }

@@ -51,6 +51,7 @@ const load = async (app: App, seatHash: Buffer): Promise<SeatCaller | null> => {
 /** Who sits at which game by the frame's token, or null. Playing counts as using the session behind the seat. */
 export const resolveSeat = (app: App, request: Pick<RequestFacts, 'token'>): Promise<SeatCaller | null> => {
   if (!request.token) return Promise.resolve(null)
-  const seatHash = hashToken(request.token)
-  return cacheOf(app).fetch(seatHash.toString('base64'), () => load(app, seatHash))
+  const { token } = request
+  // Remembered by the token itself: a hash for every call would cost more than the look.
+  return cacheOf(app).fetch(token, () => load(app, hashToken(token)))
 }
