@@ -336,6 +336,7 @@ module.exports = {
     // pictures over the whole house, for staff and for the person they are of; nobody calls it
     reports: {
       calls: [
+        'figures',
         'pay-runs',
         'contracts',
         'promotions',
@@ -348,7 +349,7 @@ module.exports = {
         'ledger',
         'settings',
       ],
-      reads: ['vendors', 'withdrawals', 'deposits', 'betting'],
+      reads: ['vendors', 'withdrawals', 'deposits', 'betting', 'catalog'],
     },
   },
 }

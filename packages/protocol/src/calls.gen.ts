@@ -69,6 +69,7 @@ import { recordsCalls } from './calls/records.ts'
 import { recoveryCalls } from './calls/recovery.ts'
 import { referralsBackOfficeCalls } from './calls/referrals-back-office.ts'
 import { referralsCalls } from './calls/referrals.ts'
+import { reportsCalls } from './calls/reports.ts'
 import { requirementsBackOfficeCalls } from './calls/requirements-back-office.ts'
 import { rewardsBackOfficeCalls } from './calls/rewards-back-office.ts'
 import { rewardsCalls } from './calls/rewards.ts'
@@ -175,6 +176,7 @@ export const calls = {
   recovery: recoveryCalls,
   referralsBackOffice: referralsBackOfficeCalls,
   referrals: referralsCalls,
+  reports: reportsCalls,
   requirementsBackOffice: requirementsBackOfficeCalls,
   rewardsBackOffice: rewardsBackOfficeCalls,
   rewards: rewardsCalls,

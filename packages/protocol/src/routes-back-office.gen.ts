@@ -284,6 +284,10 @@ export const routes = {
     one: ['GET', '/bo/referrals/:friendId'],
     decide: ['POST', '/bo/referrals/:friendId/decision'],
   },
+  reports: {
+    revenue: ['GET', '/bo/reports/revenue'],
+    revenueFile: ['GET', '/bo/exports/reports/revenue'],
+  },
   requirementsBackOffice: {
     of: ['GET', '/bo/players/:playerId/requirements'],
     waive: ['POST', '/bo/players/:playerId/requirements/:requirementId/waiver'],

@@ -1,6 +1,7 @@
 import { Loading } from '@krathong/ui/state'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { Permission } from '@krathong/protocol/call'
+import { reportNames, reports } from '@krathong/protocol/shapes/reports'
 import { firstPlace } from '../features/shell/places.ts'
 import { may, useBackOffice } from '../shared/back-office.tsx'
 import { Guard } from '../shared/guard.tsx'
@@ -13,18 +14,36 @@ type PageView = ComponentType<{ parts: PathParts }>
 
 interface PageRoute {
   pattern: string
-  permission: Permission | null
+  /** All of them; null: any operator. */
+  permission: Permission | readonly Permission[] | null
   View: PageView
+  /** Parts that the address does not name. */
+  fixed: PathParts
 }
 
-const page = (pattern: string, permission: Permission | null, load: () => Promise<PageView>): PageRoute => ({
+const page = (
+  pattern: string,
+  permission: PageRoute['permission'],
+  load: () => Promise<PageView>,
+  fixed: PathParts = {},
+): PageRoute => ({
   pattern,
   permission,
   View: lazy(async () => ({ default: await load() })),
+  fixed,
 })
 
 const routes: readonly PageRoute[] = [
   page('/home', null, async () => (await import('./home/home.tsx')).Home),
+  page('/reports', null, async () => (await import('./reports/list.tsx')).ReportsIndex),
+  ...reportNames.map((name) =>
+    page(
+      `/reports/${name}`,
+      reports[name].permission,
+      async () => (await import('./reports/report.tsx')).Report,
+      { report: name },
+    ),
+  ),
   page('/players', 'players.read', async () => (await import('./players/list.tsx')).PlayersList),
   page('/players/:playerId', 'players.read', async () => (await import('./players/detail.tsx')).PlayerDetail),
   page(
@@ -305,15 +324,15 @@ export const Page = () => {
     if (path === '/') navigate(start, { replace: true })
   }, [path, start])
   if (path === '/') return null
-  for (const { pattern, permission, View } of routes) {
+  for (const { pattern, permission, View, fixed } of routes) {
     const parts = matchPath(pattern, path)
     if (!parts) continue
-    if (permission !== null && !may(backOffice, permission))
+    if (permission !== null && ![permission].flat().every((one) => may(backOffice, one)))
       return <NoPage text="page.not-allowed" start={start} />
     return (
       <Guard key={path}>
         <Suspense fallback={<Loading rows={6} height="44px" />}>
-          <View parts={parts} />
+          <View parts={{ ...parts, ...fixed }} />
         </Suspense>
       </Guard>
     )

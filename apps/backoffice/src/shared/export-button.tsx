@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { CallInput, Calls } from '@krathong/protocol'
 import { download } from './client.ts'
 import { may, useBackOffice } from './back-office.tsx'
+import { saveFile } from './save-file.ts'
 import { InlineFault } from './states.tsx'
 import { useWords, type WordKey } from './words.ts'
 
@@ -34,14 +35,6 @@ const takes = {
   figureDays: (filters: Files['figureDays']) => download('figures', 'daysFile', filters),
   trailBackOffice: () => download('trailBackOffice', 'exportTrail', {}),
 } as const
-
-const save = (blob: Blob, fileName: string) => {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}
 
 interface ExportButtonProps<Group extends keyof Files> {
   group: Group
@@ -74,7 +67,7 @@ const Parts = <Group extends keyof Files>({ group, filters, word }: Required<Exp
       ),
     onSuccess: ({ blob, fileName, nextCursor }) => {
       const isWhole = part.no === 1 && nextCursor === null
-      save(blob, isWhole ? fileName : fileName.replace(/\.csv$/, `-${part.no}.csv`))
+      saveFile(blob, isWhole ? fileName : fileName.replace(/\.csv$/, `-${part.no}.csv`))
       setPart(nextCursor === null ? { no: 1, cursor: null } : { no: part.no + 1, cursor: nextCursor })
     },
   })

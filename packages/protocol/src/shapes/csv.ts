@@ -4,11 +4,11 @@ import { z } from 'zod'
 export interface CsvFile {
   /** Without its ending. */
   name: string
-  /** `ndjson`: one JSON object a line. */
-  kind?: 'ndjson'
+  /** `ndjson`: one JSON object a line; `xlsx`: a workbook of one sheet. */
+  kind?: 'ndjson' | 'xlsx'
   /** Where the next file goes on, when one file does not hold the whole table. */
   nextCursor: string | null
-  text: AsyncIterable<string>
+  text: AsyncIterable<string | Uint8Array>
 }
 
 /** The output of a call that answers a file: the client's `download` fetches it, `cursor` of its input asks for a later part. */

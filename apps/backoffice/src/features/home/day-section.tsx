@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Loading } from '@krathong/ui/state'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import type { ChartLine } from '../../shared/day-chart.tsx'
 import { ExportButton } from '../../shared/export-button.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { useWords } from '../../shared/words.ts'
 import { DayTable } from './day-table.tsx'
-import type { ChartLine } from './day-chart.tsx'
 import { type DayFigures, daysQuery } from './queries.ts'
 
-const Chart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }))
+const Chart = lazy(async () => ({ default: (await import('../../shared/day-chart.tsx')).DayChart }))
 
 const shapes = ['chart', 'table'] as const
 type Shape = (typeof shapes)[number]

@@ -2,7 +2,7 @@ import { localeOf } from '../../shared/format.ts'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { Money } from '../../shared/money.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
-import { dayText } from './calendar.ts'
+import { dayText } from '../../shared/calendar.ts'
 import type { DayFigures } from './queries.ts'
 
 type Amount = 'ggr' | 'ngr' | 'deposits' | 'withdrawals'

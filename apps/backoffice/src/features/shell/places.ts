@@ -1,4 +1,5 @@
 import type { Permission } from '@krathong/protocol/call'
+import { reportNames, reports } from '@krathong/protocol/shapes/reports'
 import {
   ArrowUpDown,
   Award,
@@ -8,6 +9,7 @@ import {
   MessageSquare,
   UserPlus,
   BookOpenCheck,
+  ChartLine,
   CreditCard,
   Dices,
   FileCheck,
@@ -42,12 +44,15 @@ import {
 import type { BackOffice } from '../../shared/back-office.tsx'
 import type { WordKey } from '../../shared/words.ts'
 
+/** The first right of each report opens the page that lists them. */
+const reportReaders = reportNames.map((name): Permission => reports[name].permission[0])
+
 interface Place {
   path: string
   title: WordKey
   sign: LucideIcon
-  /** Null: any operator may look. */
-  permission: Permission | null
+  /** Of several, one is enough. Null: any operator may look. */
+  permission: Permission | readonly Permission[] | null
 }
 
 interface PlaceGroup {
@@ -97,6 +102,7 @@ const groups: readonly PlaceGroup[] = [
       { path: '/withdrawals', title: 'nav.withdrawals', sign: Landmark, permission: 'withdrawals.read' },
       { path: '/agent-pay', title: 'agents.title', sign: Coins, permission: 'contracts.read' },
       { path: '/line-transfers', title: 'lines.title', sign: ArrowUpDown, permission: 'ledger.read' },
+      { path: '/reports', title: 'report.title', sign: ChartLine, permission: reportReaders },
       { path: '/ledger', title: 'nav.ledger', sign: BookOpenCheck, permission: 'ledger.read' },
       { path: '/books', title: 'nav.books', sign: Scale, permission: 'ledger.read' },
     ],
@@ -132,7 +138,10 @@ export const placesFor = (permissions: BackOffice['operator']['permissions']): P
   groups
     .map(({ title, places }) => ({
       title,
-      places: places.filter(({ permission }) => permission === null || permissions.includes(permission)),
+      places: places.filter(
+        ({ permission }) =>
+          permission === null || [permission].flat().some((one) => permissions.includes(one)),
+      ),
     }))
     .filter(({ places }) => places.length > 0)
 

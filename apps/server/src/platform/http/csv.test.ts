@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { csvCell, csvOf } from './csv.ts'
+import { xlsxOf } from './xlsx.ts'
 
 describe('a cell', () => {
   it.each([
@@ -72,5 +74,41 @@ describe('a file', () => {
     const parts = await readAll(total, rowsMax)
     expect(parts.map((part) => part.length)).toEqual(lengths)
     expect(parts.flat()).toEqual(Array.from({ length: total }, (_, at) => String(at + 1)))
+  })
+})
+
+describe('a workbook', () => {
+  const rows = [
+    { name: '=1+1', amount: '-1234.50' },
+    { name: '@SUM(A1)', amount: '999999999999999.9999' },
+    { name: ' +cmd\u0000|calc', amount: null },
+    { name: 'สมชาย <&>', amount: '0.00' },
+  ]
+  it('holds text as text, exact numbers as numbers, and no formula', async () => {
+    const { text, kind, nextCursor } = await xlsxOf(
+      {
+        name: 'rows',
+        columns: [
+          { header: 'name', cell: (row: (typeof rows)[number]) => row.name },
+          { header: 'amount', isNumber: true, cell: ({ amount }) => amount },
+        ],
+        rows: async ({ offset, limit }) => rows.slice(offset, offset + limit),
+        cursorOf: (row) => row.name,
+      },
+      undefined,
+    )
+    expect([kind, nextCursor]).toEqual(['xlsx', null])
+    const bytes: Uint8Array[] = []
+    for await (const part of text) bytes.push(part as Uint8Array)
+    const { sheets } = await readXlsx(Buffer.concat(bytes))
+    expect(sheets[0]!.rows).toEqual([
+      ['name', 'amount'],
+      ['=1+1', -1234.5],
+      // A table program would round it.
+      ['@SUM(A1)', '999999999999999.9999'],
+      [' +cmd|calc', null],
+      ['สมชาย <&>', 0],
+    ])
+    expect([...(sheets[0]!.cells?.values() ?? [])].filter(({ formula }) => formula)).toEqual([])
   })
 })

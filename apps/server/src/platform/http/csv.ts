@@ -5,6 +5,8 @@ import type { FastifyReply } from 'fastify'
 
 export interface CsvColumn<Row> {
   header: string
+  /** An amount, a count or a share: a number in a workbook, where everything else stays text. */
+  isNumber?: true
   cell: (row: Row) => string | number | bigint | boolean | Date | null | undefined
 }
 
@@ -37,39 +39,59 @@ export const csvCell = (value: ReturnType<CsvColumn<never>['cell']>): string => 
 
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`
 
-async function* written<Row>(source: CsvSource<Row>, after: string | undefined, rowsMax: number) {
-  // The mark at the start tells table programs that the text is UTF-8; without it Thai is unreadable there.
-  yield `\ufeff${line(source.columns.map(({ header }) => csvCell(header)))}`
+/** The rows of a source, a few hundred a read. */
+export async function* rowsOf<Row>(source: CsvSource<Row>, after: string | undefined, rowsMax: number) {
   let place = after
   for (let left = rowsMax; left > 0;) {
     const limit = Math.min(ROWS_A_READ, left)
     const rows = await source.rows({ after: place, offset: 0, limit })
-    if (rows.length > 0)
-      yield rows.map((row) => line(source.columns.map(({ cell }) => csvCell(cell(row))))).join('')
+    if (rows.length > 0) yield rows
     if (rows.length < limit) return
     place = source.cursorOf(rows.at(-1)!)
     left -= rows.length
   }
 }
 
+async function* written<Row>(source: CsvSource<Row>, after: string | undefined, rowsMax: number) {
+  // The mark at the start tells table programs that the text is UTF-8; without it Thai is unreadable there.
+  yield `\ufeff${line(source.columns.map(({ header }) => csvCell(header)))}`
+  for await (const rows of rowsOf(source, after, rowsMax))
+    yield rows.map((row) => line(source.columns.map(({ cell }) => csvCell(cell(row))))).join('')
+}
+
+/** Where the next file goes on, when one does not hold everything. */
+export const nextPlaceOf = async <Row>(
+  source: CsvSource<Row>,
+  after: string | undefined,
+  rowsMax: number,
+): Promise<string | null> => {
+  const [last, beyond] = await source.rows({ after, offset: rowsMax - 1, limit: 2 })
+  return last !== undefined && beyond !== undefined ? source.cursorOf(last) : null
+}
+
 /** A table as a file that is read and sent a few hundred rows at a time: a long one takes no more memory than a short one. */
 export const csvOf = async <Row>(source: CsvSource<Row>, after: string | undefined): Promise<CsvFile> => {
   const rowsMax = source.rowsMax ?? CSV_ROWS_MAX
-  const [last, beyond] = await source.rows({ after, offset: rowsMax - 1, limit: 2 })
   return {
     name: source.name,
-    nextCursor: last !== undefined && beyond !== undefined ? source.cursorOf(last) : null,
+    nextCursor: await nextPlaceOf(source, after, rowsMax),
     text: written(source, after, rowsMax),
   }
 }
+
+const kinds = {
+  csv: ['text/csv; charset=utf-8', 'csv'],
+  ndjson: ['application/x-ndjson; charset=utf-8', 'ndjson'],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+} as const
 
 /** Sends a file if the answer is one. */
 export const sendIfCsv = (reply: FastifyReply, value: unknown): FastifyReply | null => {
   if (!isCsvFile(value)) return null
   if (value.nextCursor !== null) reply.header(NEXT_CURSOR, value.nextCursor)
-  const [type, ending] = value.kind === 'ndjson' ? ['application/x-ndjson', 'ndjson'] : ['text/csv', 'csv']
+  const [type, ending] = kinds[value.kind ?? 'csv']
   return reply
-    .header('content-type', `${type}; charset=utf-8`)
+    .header('content-type', type)
     .header(
       'content-disposition',
       `attachment; filename="${value.name.replaceAll(/[^A-Za-z0-9._-]/g, '-')}.${ending}"`,

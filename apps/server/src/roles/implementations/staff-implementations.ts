@@ -6,6 +6,7 @@ import { readTrailAlarm, trailRoutes } from '../../modules/oversight/audit-trail
 import { figuresRoutes } from '../../modules/oversight/figures/program.ts'
 import { findRoutes } from '../../modules/oversight/find/program.ts'
 import { queuesRoutes } from '../../modules/oversight/queues/program.ts'
+import { reportRoutes } from '../../modules/oversight/reports/program.ts'
 import { approvalKinds } from '../approval-kinds.ts'
 import type { Names } from '../names.ts'
 import type { Parts } from '../parts.ts'
@@ -30,18 +31,22 @@ export const implementStaff = (
   parts: Parts,
   names: Names,
   more: readonly ApprovalKind[],
-): Implementation[] => [
-  ...operatorRoutes(parts.app, {
-    secondFactor: parts.secondFactor,
-    brand: backOfficeBrand(parts),
-    brandId: () => parts.settings.current().brandId,
-    approvalKinds: [...approvalKinds(parts), ...more],
-    accountsOf: names.accounts,
-    trailAlarm: () => readTrailAlarm(parts.app),
-    post: staffPost(parts),
-  }),
-  trailRoutes(parts.app),
-  queuesRoutes(parts),
-  findRoutes({ ...parts, gameName: (gameId, language) => names.game(gameId, language).name }),
-  figuresRoutes(parts),
-]
+): Implementation[] => {
+  const nameOf = (gameId: string, language: string) => names.game(gameId, language).name
+  return [
+    ...operatorRoutes(parts.app, {
+      secondFactor: parts.secondFactor,
+      brand: backOfficeBrand(parts),
+      brandId: () => parts.settings.current().brandId,
+      approvalKinds: [...approvalKinds(parts), ...more],
+      accountsOf: names.accounts,
+      trailAlarm: () => readTrailAlarm(parts.app),
+      post: staffPost(parts),
+    }),
+    trailRoutes(parts.app),
+    queuesRoutes(parts),
+    findRoutes({ ...parts, gameName: nameOf }),
+    figuresRoutes(parts),
+    reportRoutes({ ...parts, gameName: nameOf }),
+  ]
+}

@@ -26,7 +26,7 @@ const DAYS_MAX = 400
 const FAR = new Date('9999-01-01T00:00:00Z')
 
 /** Every day of a range; a range that is too long, or ends before it begins, is refused. */
-const daysIn = ({ from, to }: DayRange): string[] => {
+export const daysIn = ({ from, to }: DayRange): string[] => {
   const first = Date.parse(from)
   const count = (Date.parse(to) - first) / DAY_MS + 1
   if (!(count >= 1)) throw new Refusal('BAD_INPUT', {}, { to: { code: 'INVALID' } })

@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { amountText } from '../../../platform/currencies.ts'
-import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { causeKinds, openPlatformAccount, post, purposes } from '../../core/ledger/index.ts'
-import type { AccountRef, CauseKind, Purpose } from '../../core/ledger/index.ts'
+import { causeKinds, purposes } from '../../core/ledger/index.ts'
+import type { CauseKind } from '../../core/ledger/index.ts'
 import { outcomesOf } from '../../core/ledger/testing.ts'
 import { countPlayOfLines, minutesAfter, openPastTable, settleBets } from '../../growth/turnover/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
@@ -14,54 +13,20 @@ import { countMoves } from './count-moves.ts'
 import { daysFile, daysView } from './days-view.ts'
 import { figuresOf, homeView } from './home-view.ts'
 import { readHeld, readMoves, readPlay, readWindows } from './reads.ts'
+import { move, noonZone, openPlatformSide, operation, sitAs, ways } from './testing.ts'
 
 const OPERATIONS = Number(process.env['FIGURES_OPERATIONS'] ?? 150)
 const UNIT = 10_000n
 /** By the member of another test. */
 const PAID_EARLIER = 50n * UNIT
 
-/** A zone in which it is about noon now: no day of the test ends while it runs. */
-const noonZone = () => {
-  const ahead = 12 - new Date().getUTCHours()
-  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
-}
-
 let table: TestTable
 beforeAll(async () => {
   table = await openPastTable({ timeZone: noonZone() })
-  const { platformOwner } = table.settings.current()
-  await transact(table.app.db, async (tx) => {
-    for (const purpose of ['payment-clearing', 'promotions', 'agent-pay', 'fees', 'adjustments'] as const)
-      await openPlatformAccount(tx, { owner: platformOwner, purpose }, 'FUN', purpose)
-  })
+  await openPlatformSide(table)
 })
 afterAll(() => table.close())
 
-const sit = async (type: number): Promise<string> => {
-  const playerId = await table.sit(0n)
-  await table.app.db.updateTable('players.players').set({ type }).where('player_id', '=', playerId).execute()
-  return playerId
-}
-
-interface Way {
-  cause: CauseKind
-  from: Purpose
-  to: Purpose
-}
-const ways: readonly Way[] = [
-  { cause: 'deposit', from: 'payment-clearing', to: 'cash' },
-  { cause: 'deposit', from: 'payment-clearing', to: 'cash' },
-  { cause: 'top-up', from: 'play-money-issue', to: 'cash' },
-  { cause: 'deposit-fee', from: 'cash', to: 'fees' },
-  { cause: 'withdrawal-hold', from: 'cash', to: 'withdrawal-hold' },
-  { cause: 'withdrawal-capture', from: 'withdrawal-hold', to: 'payment-clearing' },
-  { cause: 'withdrawal-recall', from: 'payment-clearing', to: 'cash' },
-  { cause: 'bonus-granted', from: 'promotions', to: 'bonus' },
-  { cause: 'bonus-removed', from: 'bonus', to: 'promotions' },
-  { cause: 'reward-taken', from: 'promotions', to: 'cash' },
-  { cause: 'salary-daily', from: 'agent-pay', to: 'cash' },
-  { cause: 'adjustment', from: 'adjustments', to: 'cash' },
-]
 const SHOWN_AS: Partial<Record<CauseKind, string>> = {
   'deposit-fee': 'fees',
   'withdrawal-capture': 'withdrawals',
@@ -74,28 +39,6 @@ const SHOWN_AS: Partial<Record<CauseKind, string>> = {
   deposit: 'deposits',
   adjustment: 'corrections',
 }
-const isPlatform = (purpose: Purpose) => purposes[purpose] >= 100
-
-/** Moves money as its cause does; answers what it changed for the player, or null where there was too little. */
-const move = async (playerId: string, { cause, from, to }: Way, amount: bigint): Promise<bigint | null> => {
-  const { platformOwner } = table.settings.current()
-  const of = (purpose: Purpose): AccountRef => ({
-    owner: isPlatform(purpose) ? platformOwner : playerId,
-    purpose,
-  })
-  const transfer = { cause: { kind: cause, id: newId() }, debit: of(from), credit: of(to), currency: 'FUN' }
-  const { values } = await outcomesOf([transact(table.app.db, (tx) => post(tx, [{ ...transfer, amount }]))])
-  if (values.length === 0) return null
-  return isPlatform(from) === isPlatform(to) ? 0n : isPlatform(from) ? amount : -amount
-}
-
-const operation = fc.record({
-  act: fc.constantFrom('spin', 'spin', 'move', 'move', 'move', 'count', 'seal'),
-  who: fc.nat(4),
-  way: fc.nat(ways.length - 1),
-  amount: fc.integer({ min: 1, max: 90_000 }),
-})
-
 describe('figures of the back office', () => {
   it('stand beside yesterday and the same weekday, up to the same time of the day', async () => {
     const { db } = table.app
@@ -104,7 +47,7 @@ describe('figures of the back office', () => {
     const range = { from: windows[2]!.day, to: windows[0]!.day }
     const daysBefore = await daysView(table, range)
     expect(before.windows.map(({ day }) => day)).toEqual(windows.map(({ day }) => day))
-    const playerId = await sit(0)
+    const playerId = await sitAs(table, 0)
     const inTime = (days: 1 | 7) => minutesAfter(windows[days === 1 ? 1 : 2]!.to, -20)
     const tooLate = minutesAfter(windows[1]!.to, 1)
     const bet = { playerId, stake: 3n * UNIT, payout: UNIT }
@@ -178,11 +121,17 @@ describe('figures of the back office', () => {
   })
 
   it('are those of the ledger and of the bets, whatever was sealed and counted when', async () => {
-    const players = [await sit(0), await sit(1), await sit(0), await sit(41), await sit(4)]
+    const players = [
+      await sitAs(table, 0),
+      await sitAs(table, 1),
+      await sitAs(table, 0),
+      await sitAs(table, 41),
+      await sitAs(table, 4),
+    ]
     const members = players.slice(0, 3)
     const expected: Record<string, bigint> = {}
     for (const playerId of players) {
-      const came = await move(playerId, ways[0]!, 400n * UNIT)
+      const came = await move(table, playerId, ways[0]!, 400n * UNIT)
       if (members.includes(playerId)) expected['deposits'] = (expected['deposits'] ?? 0n) + came!
     }
     const operations = fc.sample(operation, OPERATIONS)
@@ -190,7 +139,7 @@ describe('figures of the back office', () => {
       const playerId = players[who]!
       if (act === 'spin') await outcomesOf([table.play(playerId)])
       else if (act === 'move') {
-        const changed = await move(playerId, ways[way]!, BigInt(amount))
+        const changed = await move(table, playerId, ways[way]!, BigInt(amount))
         const line = SHOWN_AS[ways[way]!.cause]
         if (changed !== null && line && members.includes(playerId))
           expected[line] = (expected[line] ?? 0n) + changed

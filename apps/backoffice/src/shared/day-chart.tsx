@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { localeOf } from '../../shared/format.ts'
-import { useTheme } from '../../shared/theme.ts'
-import { useWords } from '../../shared/words.ts'
-import './home.css'
+import { localeOf } from './format.ts'
+import { useTheme } from './theme.ts'
+import { useWords } from './words.ts'
+import './day-chart.css'
 
 export interface ChartLine {
   name: string

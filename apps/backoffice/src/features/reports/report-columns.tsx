@@ -1,0 +1,65 @@
+import type { CellKind, ReportName } from '@krathong/protocol/shapes/reports'
+import { reports } from '@krathong/protocol/shapes/reports'
+import { dayText } from '../../shared/calendar.ts'
+import type { Column } from '../../shared/data-table.tsx'
+import { countText, localeOf } from '../../shared/format.ts'
+import { IdText } from '../../shared/id-text.tsx'
+import { Moment } from '../../shared/moment.tsx'
+import { Money } from '../../shared/money.tsx'
+import { useWords, type WordKey } from '../../shared/words.ts'
+
+export type Cell = string | number | null
+export type Row = Readonly<Record<string, Cell | undefined>>
+
+/** What a row is about, in words: a day, a category, or a name as the server gives it. */
+export const useSubject = () => {
+  const { t, language } = useWords()
+  return (by: string, subject: string): string => {
+    if (by === 'day') return dayText(subject, localeOf(language))
+    if (subject === '') return t('report.no-game')
+    return by === 'product' ? t(`lobby.category.${subject}` as WordKey) : subject
+  }
+}
+
+export const shareText = (share: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share)
+
+const isNumber = (kind: CellKind) => kind === 'money' || kind === 'count' || kind === 'share'
+
+interface View {
+  name: ReportName
+  by: string
+  currency: string
+}
+
+/** One cell, by its kind. */
+const useCell = ({ name, by, currency }: View) => {
+  const { t, language } = useWords()
+  const subjectText = useSubject()
+  return (column: string, kind: CellKind, value: Cell | undefined) => {
+    if (kind === 'subject') return subjectText(by, String(value ?? ''))
+    if (value === null || value === undefined || value === '') return <span className="quiet">–</span>
+    if (kind === 'money') return <Money amount={String(value)} currency={currency} />
+    if (kind === 'count') return countText(Number(value), language)
+    if (kind === 'share') return shareText(Number(value), localeOf(language))
+    if (kind === 'moment') return <Moment at={String(value)} />
+    if (kind === 'word') return t(`report.${name}.${column}.${value}` as WordKey)
+    return kind === 'id' ? <IdText id={String(value)} /> : String(value)
+  }
+}
+
+/** The columns of a report, made from its declaration; `total` is the row under the others. */
+export const useReportColumns = (view: View, totalOf: (row: Row) => boolean): Column<Row>[] => {
+  const { t } = useWords()
+  const cell = useCell(view)
+  return Object.entries<CellKind>(reports[view.name].columns).map(([column, kind], place) => ({
+    id: column,
+    header: t(kind === 'subject' ? (`report.by.${view.by}` as WordKey) : (`report.col.${column}` as WordKey)),
+    isNumber: isNumber(kind),
+    cell: (row) => {
+      if (!totalOf(row)) return cell(column, kind, row[column])
+      if (place === 0) return <strong>{t('report.total')}</strong>
+      return row[column] === undefined ? '' : <strong>{cell(column, kind, row[column])}</strong>
+    },
+  }))
+}

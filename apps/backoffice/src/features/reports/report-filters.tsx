@@ -1,0 +1,67 @@
+import { Field } from '@krathong/ui/field'
+import { Choice } from '../../shared/field.tsx'
+import { useWords, type WordKey } from '../../shared/words.ts'
+import { type Days, type Period, periods } from './period.ts'
+
+interface ReportFiltersProps {
+  ways: readonly string[]
+  by: string
+  period: Period
+  days: Days
+  currency: string
+  currencies: readonly string[]
+  isNow: boolean
+  choose: (changed: Record<string, string>) => void
+}
+
+/** The days, the way to look and the currency of a report. */
+export const ReportFilters = (props: ReportFiltersProps) => {
+  const { ways, by, period, days, currency, currencies, isNow, choose } = props
+  const { t } = useWords()
+  return (
+    <div className="filters">
+      {!isNow && (
+        <Choice
+          label={t('report.period')}
+          value={period}
+          options={periods.map((one) => [one, t(`report.period.${one}`)] as const)}
+          onChange={(next) => choose({ period: next, from: days.from, to: days.to })}
+        />
+      )}
+      {!isNow && period === 'own' && (
+        <>
+          <Field
+            label={t('report.from')}
+            type="date"
+            value={days.from}
+            max={days.to}
+            onChange={({ target }) => choose({ from: target.value, to: days.to })}
+          />
+          <Field
+            label={t('report.to')}
+            type="date"
+            value={days.to}
+            min={days.from}
+            onChange={({ target }) => choose({ from: days.from, to: target.value })}
+          />
+        </>
+      )}
+      {ways.length > 1 && (
+        <Choice
+          label={t('report.by')}
+          value={by}
+          options={ways.map((way) => [way, t(`report.by.${way}` as WordKey)] as const)}
+          onChange={(next) => choose({ by: next })}
+        />
+      )}
+      {currencies.length > 1 && (
+        <Choice
+          label={t('figure.currency')}
+          value={currency}
+          options={currencies.map((code) => [code, code] as const)}
+          onChange={(next) => choose({ currency: next })}
+        />
+      )}
+    </div>
+  )
+}

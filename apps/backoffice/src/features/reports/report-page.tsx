@@ -1,0 +1,68 @@
+import type { ReportName } from '@krathong/protocol/shapes/reports'
+import { dayText } from '../../shared/calendar.ts'
+import { localeOf, momentText } from '../../shared/format.ts'
+import { PageHead } from '../../shared/page-head.tsx'
+import { Answer } from '../../shared/states.tsx'
+import { Tabs } from '../../shared/tabs.tsx'
+import { useWords, type WordKey } from '../../shared/words.ts'
+import { ReportFiles } from './report-files.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import { ReportView } from './report-view.tsx'
+import { shapes, useReport } from './use-report.ts'
+
+/** A report: its days and currency in the address, its table or chart, its files. */
+export const ReportPage = ({ name }: { name: ReportName }) => {
+  const { t, language } = useWords()
+  const { spec, of, days, by, asked, now, timeZone, query, cursor, choose, moveTo } = useReport(name)
+  const dayOf = (day: string) => dayText(day, localeOf(language))
+  const title = t(`report.${name}` as WordKey)
+  const hint = spec.isNow
+    ? t('report.as-of', { at: momentText(now, language, timeZone, 'full') })
+    : t('report.days', { from: dayOf(days.from), to: dayOf(days.to), zone: timeZone })
+  const shape = spec.chart.length > 0 ? of.shape : 'table'
+  const view = (
+    <Answer query={query}>
+      {(answer) => (
+        <ReportView
+          name={name}
+          by={by}
+          answer={answer}
+          shape={shape}
+          cursor={cursor}
+          isStale={query.isPlaceholderData}
+          onMove={moveTo}
+        />
+      )}
+    </Answer>
+  )
+  return (
+    <>
+      <PageHead title={title} hint={hint} parent={{ title: t('report.title'), to: '/reports' }}>
+        <ReportFiles name={name} asked={asked} />
+      </PageHead>
+      <p className="quiet">{t(`report.${name}.hint` as WordKey)}</p>
+      <ReportFilters
+        ways={spec.by}
+        by={by}
+        period={of.period}
+        days={days}
+        currency={query.data?.currency ?? of.currency}
+        currencies={query.data?.currencies ?? []}
+        isNow={spec.isNow === true}
+        choose={choose}
+      />
+      {spec.chart.length > 0 ? (
+        <Tabs
+          label={title}
+          tabs={shapes.map((id) => ({ id, label: t(`figure.as.${id}`) }))}
+          current={shape}
+          onChange={(next) => choose({ shape: next }, true)}
+        >
+          {view}
+        </Tabs>
+      ) : (
+        view
+      )}
+    </>
+  )
+}
