@@ -74,7 +74,14 @@ const serveOurs = async (databaseUrl: string, dataDir: string) => {
   const nowhere = join(dataDir, 'nowhere')
   const dist = { webDist: nowhere, playDist: nowhere, backofficeDist: nowhere }
   const ports = { port, playPort, backofficePort }
-  const config = { databaseUrl, ...ports, ...dist, dataDir, roles: ['api', 'worker'], version: 'bench' }
+  const config = {
+    databaseUrl,
+    ...ports,
+    ...dist,
+    dataDir,
+    roles: ['api', 'rooms', 'worker'],
+    version: 'bench',
+  }
   return { port, child: await startChild('serve-krathong.ts', JSON.stringify(config)) }
 }
 

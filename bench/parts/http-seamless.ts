@@ -161,7 +161,7 @@ export const openSeamlessLoad = async (databaseUrl: string, count: number): Prom
     playPort,
     backofficePort,
     dataDir,
-    roles: ['api', 'worker'],
+    roles: ['api', 'rooms', 'worker'],
     version: 'bench',
     webDist: nowhere,
     playDist: nowhere,

@@ -150,7 +150,15 @@ const passOf = async (site: string): Promise<{ pass: string; cookie: string }> =
   return { pass: pass!, cookie }
 }
 
-const takeSeat = async (site: string, play: string, number: number): Promise<string> => {
+export interface Seat {
+  seatToken: string
+  /** Of the player on the site. */
+  token: string
+  cookie: string
+}
+
+/** Registers player `number`, launches a slot and takes the seat, as the page does. */
+const takeSeat = async (site: string, play: string, number: number): Promise<Seat> => {
   const form = {
     username: `bench${number}x`,
     password: PASSWORD,
@@ -169,11 +177,15 @@ const takeSeat = async (site: string, play: string, number: number): Promise<str
   })
   const launchToken = new URL(url!).searchParams.get('launch')
   const { seatToken } = await speak('POST', `${play}/play/open`, { body: { launchToken } })
-  return seatToken!
+  return { seatToken: seatToken!, token: token!, cookie }
 }
 
-const takeSeats = async (site: string, play: string, count: number): Promise<string[]> => {
-  const seats: string[] = []
+/** The seats of so many players who registered there. */
+export const takeSeats = async (
+  { site, play }: { site: string; play: string },
+  count: number,
+): Promise<Seat[]> => {
+  const seats: Seat[] = []
   while (seats.length < count) {
     const some = Array.from(
       { length: Math.min(REGISTERED_AT_ONCE, count - seats.length) },
@@ -199,7 +211,7 @@ export const openHttpLoad = async (
     playPort,
     backofficePort,
     dataDir,
-    roles: ['api', 'worker'],
+    roles: ['api', 'rooms', 'worker'],
     version: 'bench',
     webDist: webDist ?? nowhere,
     playDist: nowhere,
@@ -212,9 +224,11 @@ export const openHttpLoad = async (
   }
   const [site, play] = [`http://localhost:${port}`, `http://localhost:${playPort}`]
   try {
-    const seats = await takeSeats(site, play, count)
+    const seats = await takeSeats({ site, play }, count)
     const callers = await Promise.all(
-      seats.map((seat) => openHttpCaller(`${play}/play/slots/spin`, { authorization: `Bearer ${seat}` })),
+      seats.map(({ seatToken }) =>
+        openHttpCaller(`${play}/play/slots/spin`, { authorization: `Bearer ${seatToken}` }),
+      ),
     )
     return { ...loadOn(callers, child.pid!, stop), site }
   } catch (error) {

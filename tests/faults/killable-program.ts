@@ -70,7 +70,7 @@ export class KillableProgram {
       playPort,
       backofficePort,
       dataDir,
-      roles: ['api', 'worker'],
+      roles: ['api', 'rooms', 'worker'],
       version: 'faults',
       ...(waivesDurability ? { waivesDurability: true as const } : {}),
       webDist: nowhere,

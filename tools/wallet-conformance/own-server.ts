@@ -38,7 +38,7 @@ export const openOwnServer = async (): Promise<OwnServer> => {
     playPort,
     backofficePort,
     dataDir,
-    roles: ['api', 'worker'],
+    roles: ['api', 'rooms', 'worker'],
     version: 'conformance',
     waivesDurability: true as const,
     webDist: nowhere,

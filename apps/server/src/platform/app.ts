@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { LoggerOptions } from 'pino'
-import type { Bus } from './bus.ts'
+import type { LinkedBus } from './bus.ts'
 import type { Sealer } from './crypto.ts'
 import type { DatabaseHandle, Db } from './db/database.ts'
 import type { Archive } from './files/archive.ts'
@@ -11,7 +11,7 @@ export interface App {
   pool: DatabaseHandle['pool']
   databaseUrl: string
   databaseRole: string | null
-  bus: Bus
+  bus: LinkedBus
   sealer: Sealer
   /** Files of what has left the database; without them nothing leaves it. */
   archive?: Archive | undefined

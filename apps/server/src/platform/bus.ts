@@ -1,8 +1,8 @@
 import { afterCommit } from './db/joined.ts'
 
 /**
- * Fan-out after commit, in this process. Messages are hints about state that stands in the database, so losing one costs nothing.
- * A second process gets its own adapter behind the same interface.
+ * Fan-out after commit: in this process, and by `platform/peers` in every other. Messages are hints about state that stands in the
+ * database, so losing one costs nothing.
  */
 export interface BusMessages {
   balance: { playerId: string; currency: string; balance: bigint; version: bigint }
@@ -40,9 +40,20 @@ export interface Bus {
   subscribe<T extends keyof BusMessages>(topic: T, listener: (message: BusMessages[T]) => void): () => void
 }
 
+export type BusTopic = keyof BusMessages
+
+/** The bus with its end for other processes. */
+export interface LinkedBus extends Bus {
+  /** Hears every message that is published in this process, after its listeners. */
+  onPublished(carry: (topic: BusTopic, message: unknown) => void): void
+  /** Tells the listeners of this process what another published. */
+  receive(topic: BusTopic, message: unknown): void
+}
+
 /** `onFault` hears what a listener threw: the change it was told of stands, so it must not reach the one who made it. */
-export const createBus = (onFault: (error: unknown) => void = () => undefined): Bus => {
+export const createBus = (onFault: (error: unknown) => void = () => undefined): LinkedBus => {
   const listeners = new Map<string, Set<(message: never) => void>>()
+  let carry: ((topic: BusTopic, message: unknown) => void) | null = null
   const tell = (topic: string, message: unknown) => {
     for (const listener of listeners.get(topic) ?? []) {
       try {
@@ -53,7 +64,13 @@ export const createBus = (onFault: (error: unknown) => void = () => undefined): 
     }
   }
   return {
-    publish: (topic, message) => void afterCommit(() => tell(topic, message)),
+    publish: (topic, message) =>
+      void afterCommit(() => {
+        tell(topic, message)
+        carry?.(topic, message)
+      }),
+    onPublished: (next) => void (carry = next),
+    receive: tell,
     subscribe: (topic, listener) => {
       const set = listeners.get(topic) ?? new Set()
       listeners.set(topic, set)

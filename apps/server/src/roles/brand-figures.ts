@@ -4,6 +4,7 @@ import { now } from '../platform/clock.ts'
 import { askAs } from '../platform/db/callers.ts'
 import { addFigures } from '../platform/metrics.ts'
 import type { Figure } from '../platform/metrics.ts'
+import type { Peers } from '../platform/peers.ts'
 import type { Endpoints } from './api.ts'
 import type { Parts } from './parts.ts'
 
@@ -25,6 +26,15 @@ const batchFigures = ({ betting, vendors }: Parts): Figure[] =>
       ...{ labels: { writer }, value },
     })),
   )
+
+const peerFigures = (peers: Peers): Figure[] => [
+  {
+    name: 'krathong_peers',
+    help: 'Other processes of the brand that this one hears.',
+    labels: {},
+    value: peers.count(),
+  },
+]
 
 const socketFigures = ({ sockets }: Endpoints): Figure[] =>
   Object.entries(sockets()).map(([endpoint, value]) => ({
@@ -60,10 +70,15 @@ const storedFigures = ({ app, settings }: Parts): Promise<Figure[]> =>
   })
 
 /** What is read of one brand whenever somebody asks for the figures; answers how to end it. */
-export const addBrandFigures = (brand: string, parts: Parts, endpoints: Endpoints | null): (() => void) => {
+export const addBrandFigures = (
+  brand: string,
+  parts: Parts,
+  { endpoints, peers }: { endpoints: Endpoints | null; peers: Peers },
+): (() => void) => {
   const ends = [
     addFigures({ brand, part: 'connections', read: () => poolFigures(parts) }),
     addFigures({ brand, part: 'stored', read: () => storedFigures(parts) }),
+    addFigures({ brand, part: 'peers', read: () => peerFigures(peers) }),
     addFigures({ brand, part: 'batches', read: () => batchFigures(parts) }),
     ...(endpoints ? [addFigures({ brand, part: 'sockets', read: () => socketFigures(endpoints) })] : []),
   ]

@@ -1,7 +1,9 @@
 import { watchFrozen } from '../modules/core/ledger/program.ts'
 import { hearPlayerChanges } from '../modules/people/players/program.ts'
 import type { ServerConfig } from '../config.ts'
+import { startRooms } from '../modules/play/crash/program.ts'
 import { isMeasuring } from '../platform/metrics.ts'
+import { connectPeers } from '../platform/peers.ts'
 import { openEndpoints } from './api.ts'
 import type { Endpoints } from './api.ts'
 import { addBrandFigures } from './brand-figures.ts'
@@ -29,14 +31,19 @@ export const openBrand = async (config: ServerConfig): Promise<OpenBrand> => {
     secondFactor: secondFactorOf(environment, settings),
     webDist: config.webDist,
   }
+  const refresh = { settings: settings.refresh, catalog: made.catalog.refresh }
+  const peers = await connectPeers({ app: made.app, refresh })
   const stops: (() => Promise<unknown> | void)[] = [
     await watchFrozen(made.app),
     (await hearPlayerChanges(made.app)).close,
+    () => peers.close(),
   ]
+  if (config.roles.includes('rooms')) stops.push(startRooms(made.crash.parts))
   if (config.roles.includes('worker')) stops.push(startWorker({ ...parts, environment }))
   const endpoints = config.roles.includes('api') ? await openEndpoints(parts, config, environment) : null
   if (endpoints) stops.unshift(endpoints.stop)
-  if (isMeasuring()) stops.unshift(addBrandFigures(config.further?.code ?? 'first', parts, endpoints))
+  if (isMeasuring())
+    stops.unshift(addBrandFigures(config.further?.code ?? 'first', parts, { endpoints, peers }))
   const given = config.further?.hosts ?? []
   return {
     endpoints,

@@ -4,16 +4,12 @@ import type { ServerConfig } from '../config.ts'
 import { createBeacon } from '../modules/core/beacon/program.ts'
 import { createNotifications } from '../modules/core/notifications/program.ts'
 import { openIdentityProviders } from '../modules/people/identity-providers/program.ts'
-import { createSettings } from '../modules/core/settings/program.ts'
 import { openCrash } from './open-crash.ts'
-import { armFaultPoint } from '../platform/fault-points.ts'
 import { createFirebase } from '../modules/core/verification/program.ts'
 import { openApp } from './open-app.ts'
 import { openMoney } from './open-money.ts'
-import { openPlay } from './open-play.ts'
+import { openSeeded } from './open-seeded.ts'
 import { createOrigins } from './origins.ts'
-import { requireForRealMoney } from './real-money.ts'
-import { seedDefaultBrand, seedSignIns } from './seeds/seed.ts'
 
 /** Everything the roles work with, opened once: the database, what is missing seeded, and the modules that keep something running. */
 export const openParts = async (config: ServerConfig) => {
@@ -21,13 +17,7 @@ export const openParts = async (config: ServerConfig) => {
   const home = environment.siteOrigin ?? `http://${config.further?.hosts[0] ?? 'localhost'}:${config.port}`
   const backOfficeHome = `http://${config.further?.hosts[0] ?? 'localhost'}:${config.backofficePort}`
   const { database, app } = await openApp(config, environment)
-  const isFresh = await seedDefaultBrand(app, config.further)
-  await requireForRealMoney(app, environment)
-  const settings = await createSettings(app)
-  armFaultPoint(environment.faultPoint, settings.current().value.currency)
-  const { dataDir } = config
-  await seedSignIns(app, settings, { dataDir, isFresh, hasDemoPeople: environment.hasDemoPeople })
-  const play = await openPlay({ app, settings }, config)
+  const { settings, ...play } = await openSeeded(app, config, environment)
   const origins = createOrigins({ ...config, ...environment })
   const beacon = createBeacon(app, environment.beacon)
   const identityProviders = await openIdentityProviders({

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,14 +11,25 @@ import { startSimulators } from '../../../simulators/src/main.ts'
 import { earnPass } from '../modules/core/challenges/testing.ts'
 import { requireWholeTexts } from '../modules/people/players/testing.ts'
 import { newId } from '../platform/ids.ts'
-import type { FurtherBrand } from '../config.ts'
+import type { FurtherBrand, ServerConfig } from '../config.ts'
 import { startServer } from '../main.ts'
 
-/** The real server on a database of its own, called over real HTTP. */
-export interface TestServer {
+const OWN_CHILD = join(import.meta.dirname, '../../../../tools/wallet-conformance/own-child.ts')
+
+/** Where a server answers. */
+export interface ServerAddresses {
   site: string
   play: string
   backoffice: string
+}
+
+export interface BesideServer extends ServerAddresses {
+  /** Ends it as a machine that loses its power does. */
+  kill(): Promise<void>
+}
+
+/** The real server on a database of its own, called over real HTTP. */
+export interface TestServer extends ServerAddresses {
   url: string
   signIns: readonly string[]
   dataDir: string
@@ -26,15 +39,49 @@ export interface TestServer {
   keys: Readonly<Record<string, string>>
   /** Opens a brand beside the first, at the same ports. */
   openFurther(brand: FurtherBrand): Promise<{ seedSummary: string[] }>
+  /** The same brand in processes of their own: the same database and data folder, other ports. */
+  beside: readonly BesideServer[]
   /** One statement with the rights of the database's owner. */
   asOwner(statement: string): Promise<Record<string, unknown>[]>
   stop(): Promise<void>
 }
 
-export const openTestServer = async (): Promise<TestServer> => {
+const addressesOf = ([site, play, backoffice]: readonly number[]): ServerAddresses => ({
+  site: `http://localhost:${site}`,
+  play: `http://localhost:${play}`,
+  backoffice: `http://localhost:${backoffice}`,
+})
+
+const startBeside = async (config: ServerConfig): Promise<BesideServer> => {
+  const ports = await freePorts()
+  const [port, playPort, backofficePort] = ports
+  const child = spawn(process.execPath, [OWN_CHILD], {
+    env: {
+      ...process.env,
+      OWN_CONFIG: JSON.stringify({ ...config, simulators: null, port, playPort, backofficePort }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  let said = ''
+  const isReady = await new Promise<boolean>((done) => {
+    child.stdout.on('data', (part: Buffer) => (said += part.toString()).includes('ready') && done(true))
+    child.once('exit', () => done(false))
+  })
+  if (!isReady) throw new Error('the process beside the first ended before it was ready')
+  return { ...addressesOf(ports), kill }
+}
+
+/** `besides`: the roles of processes that start at the same moment as the first. */
+export const openTestServer = async (besides: readonly (readonly string[])[] = []): Promise<TestServer> => {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'krathong-test-'))
-  const [port, playPort, backofficePort] = await freePorts()
+  const ports = await freePorts()
+  const [port, playPort, backofficePort] = ports
   const nowhere = join(dataDir, 'nowhere')
   process.env['RATE_LIMITS'] = 'off'
   process.env['LOG_LEVEL'] = 'fatal'
@@ -55,28 +102,31 @@ export const openTestServer = async (): Promise<TestServer> => {
     playPort,
     backofficePort,
     dataDir,
-    roles: ['api', 'worker'],
+    roles: ['api', 'rooms', 'worker'],
     version: 'test',
     waivesDurability: true as const,
     webDist: nowhere,
     playDist: nowhere,
     backofficeDist: nowhere,
   }
-  const server = await startServer(config)
+  const [server, ...beside] = await Promise.all([
+    startServer(config),
+    ...besides.map((roles) => startBeside({ ...config, roles })),
+  ])
   // The operator's password is told once.
   const signIns = server.seedSummary
   return {
-    site: `http://localhost:${port}`,
-    play: `http://localhost:${playPort}`,
-    backoffice: `http://localhost:${backofficePort}`,
+    ...addressesOf(ports),
     url: database.url,
     signIns,
     dataDir,
     simulators: simulators.origin,
     keys: simulators.keys,
     openFurther: server.openFurther,
+    beside,
     asOwner,
     stop: async () => {
+      for (const one of beside) await one.kill()
       await server.stop()
       await simulators.stop()
       await database.drop()
@@ -136,14 +186,14 @@ export class TestBrowser {
 export const PASSWORD = 'Rambutan-canal-52'
 let made = 0
 
-const earnTestPass = (server: TestServer, browser: TestBrowser) =>
+const earnTestPass = (server: ServerAddresses, browser: TestBrowser) =>
   earnPass(
     { ask: (method, path, body) => browser.call<Record<string, unknown>>(method, server.site + path, body) },
     'register',
   )
 
 /** A player who has just registered. */
-export const registerPlayer = async (server: TestServer): Promise<TestBrowser> => {
+export const registerPlayer = async (server: ServerAddresses): Promise<TestBrowser> => {
   const browser = new TestBrowser()
   made += 1
   const form = {
@@ -175,7 +225,7 @@ export interface Opened {
 
 /** Launches the first slot and takes the seat, as the frame does. */
 export const openSlot = async (
-  server: TestServer,
+  server: ServerAddresses,
   browser: TestBrowser,
   game = 'chao-phraya-nights',
 ): Promise<Opened> => {
@@ -194,7 +244,7 @@ export interface Spun {
 }
 
 export const spinOnce = (
-  server: TestServer,
+  server: ServerAddresses,
   browser: TestBrowser,
   seat: string,
   order: Record<string, unknown> = {},

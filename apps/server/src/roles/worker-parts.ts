@@ -2,7 +2,6 @@ import type { Environment } from '../config.ts'
 import type { App } from '../platform/app.ts'
 import type { Beacon } from '../modules/core/beacon/index.ts'
 import type { Deposits } from '../modules/money/deposits/program.ts'
-import type { Crash } from './open-crash.ts'
 import type { Notifications } from '../modules/core/notifications/index.ts'
 import type { IdentityParts } from '../modules/people/identity-checks/program.ts'
 import type { Feed } from '../modules/play/lottery/program.ts'
@@ -21,7 +20,6 @@ export interface WorkerParts {
   environment: Pick<Environment, 'outcomesKeptDays'>
   app: App
   settings: Settings
-  crash: Crash
   beacon: Beacon
   deposits: Deposits
   withdrawals: WithdrawalParts

@@ -1,4 +1,3 @@
-import { startRooms } from '../modules/play/crash/program.ts'
 import { checkHelpLinks } from '../modules/core/settings/program.ts'
 import { agentJobs } from './jobs/agent-jobs.ts'
 import { gameJobs } from './jobs/game-jobs.ts'
@@ -39,9 +38,7 @@ export const startWorker = (parts: WorkerParts): (() => Promise<void>) => {
     setTimeout(() => turn(job), place * FIRST_TURNS_APART_MS).unref(),
     setInterval(() => turn(job), job.everyMs).unref(),
   ])
-  const stopRooms = startRooms(parts.crash.parts)
   return async () => {
-    await stopRooms()
     timers.forEach(clearInterval)
     // What runs is let end: under a database that is closed it would hang on to a connection for ever.
     await Promise.all(running.values())

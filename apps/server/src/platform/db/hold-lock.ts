@@ -35,3 +35,17 @@ export const holdLock = async (
   await release()
   return null
 }
+
+const AGAIN_MS = 200
+
+/** The same lock, however long another holds it. */
+export const waitForLock = async (
+  app: Pick<App, 'databaseUrl' | 'databaseRole'>,
+  name: string,
+): Promise<HeldLock> => {
+  for (;;) {
+    const lock = await holdLock(app, name)
+    if (lock) return lock
+    await new Promise((done) => setTimeout(done, AGAIN_MS))
+  }
+}

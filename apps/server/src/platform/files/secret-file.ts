@@ -1,19 +1,30 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newToken } from '../crypto.ts'
 
-/** A secret that only this installation's owner may read: read if it stands, else made once. */
+const isFault = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code
+
+/** A secret that only this installation's owner may read: read if it stands, else made once, also by programs that start at once. */
 export const readOrMakeSecret = (dataDir: string, name: string): string => {
   const file = join(dataDir, name)
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    mkdirSync(dataDir, { recursive: true })
-    const secret = newToken()
-    // `wx`: two programs started at once cannot each make their own.
-    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+    if (!isFault(error, 'ENOENT')) throw error
+  }
+  mkdirSync(dataDir, { recursive: true })
+  const secret = newToken()
+  const draft = `${file}.${newToken().slice(0, 8)}`
+  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    // Whole or not at all, and never over one that stands.
+    linkSync(draft, file)
     return secret
+  } catch (error) {
+    if (isFault(error, 'EEXIST')) return readFileSync(file, 'utf8').trim()
+    throw error
+  } finally {
+    rmSync(draft)
   }
 }
 
@@ -22,7 +33,7 @@ export const readRecord = <T>(dataDir: string, name: string): T | null => {
   try {
     return JSON.parse(readFileSync(join(dataDir, name), 'utf8')) as T
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (isFault(error, 'ENOENT')) return null
     throw error
   }
 }
