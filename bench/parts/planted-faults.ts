@@ -280,15 +280,15 @@ const screens = [
     ],
   ),
   ...inFile(
-    play('games/slots/slot-session.ts'),
+    play('shared/round-session.ts'),
     [play('games/slots/slot-session.test.ts')],
     [
-      ['    this.#seat.pending.keep(order.roundId)\n', ''],
+      ['    this.seat.pending.keep(roundId)\n', ''],
       ['readyAt: now() + opened.minimumCycleMs', 'readyAt: 0'],
-      ['    this.#seat.catchUp()\n    return null', '    return null'],
+      ['    this.seat.catchUp()\n    return null', '    return null'],
       [
-        "if (before.phase !== 'ready' || before.isClosed || now() < before.readyAt) return null",
-        "if (before.phase !== 'ready' || now() < before.readyAt) return null",
+        "return phase === 'ready' && !isClosed && now() >= readyAt",
+        "return phase === 'ready' && now() >= readyAt",
       ],
     ],
   ),
@@ -296,16 +296,20 @@ const screens = [
     play('games/interactive/decision-session.ts'),
     [play('games/interactive/decision-session.test.ts')],
     [
-      ['    this.#seat.catchUp()\n    return null', '    return null'],
+      ['    this.seat.catchUp()\n    return null', '    return null'],
       ['store.set({ asked: null, balance, readyAt: 0 })', 'store.set({ asked: null, readyAt: 0 })'],
     ],
   ),
   ...inFile(
     play('games/crash/crash-session.ts'),
     [play('games/crash/crash-session.test.ts')],
+    [['return more.length === 0 ? this.leave(first.betId) : undefined', 'return this.leave(first.betId)']],
+  ),
+  ...inFile(
+    play('shared/room-session.ts'),
+    [play('games/crash/crash-session.test.ts')],
     [
-      ['if (balanceVersion >= this.#balanceVersion) {', 'if (balanceVersion >= 0) {'],
-      ['return more.length === 0 ? this.leave(first.betId) : undefined', 'return this.leave(first.betId)'],
+      ['if (balanceVersion < this.#balanceVersion) return', 'if (balanceVersion < 0) return'],
       ['const isSilent = isSilentAt(store.get(), at)', 'const isSilent = isSilentAt(store.get(), 0 * at)'],
     ],
   ),

@@ -6,7 +6,7 @@ import type { Memory } from './memory.ts'
 import { PendingRounds } from './pending-rounds.ts'
 import type { PendingRound, PendingStake } from './pending-rounds.ts'
 import type { OpenedSeat } from './play-client.ts'
-import { closedCodes } from './seat-rounds.ts'
+import { closedCodes, refusedNotice } from './seat-rounds.ts'
 
 export interface RoomStakesParts {
   client: Client
@@ -83,9 +83,8 @@ export class RoomStakes {
       if (isUnsure) this.#keepPlace(stake)
       else if (before?.step?.kind === 'in') this.#pending.keep(before.roundId, before.step)
       else this.#pending.forget()
-      const { code, message } = error instanceof RefusedError ? error : { code: '', message: String(error) }
-      if (!isUnsure || !closedCodes.has(code))
-        store.set({ notice: { kind: 'refused', text: message, canTopUp: code === 'INSUFFICIENT_FUNDS' } })
+      const isClosed = error instanceof RefusedError && closedCodes.has(error.code)
+      if (!isUnsure || !isClosed) store.set({ notice: refusedNotice(error) })
       return null
     }
   }

@@ -47,6 +47,12 @@ export const settledNotice = (round: RoundOutput, { game }: Pick<OpenedSeat, 'ga
   returned: plus(round.netWin, round.cost, round.cost.split('.')[1]?.length ?? 0),
 })
 
+/** A no, in the words of the server. */
+export const refusedNotice = (error: unknown): Notice => {
+  const { code, message } = error instanceof RefusedError ? error : { code: null, message: String(error) }
+  return { kind: 'refused', text: message, canTopUp: code === 'INSUFFICIENT_FUNDS' }
+}
+
 /** The bonus after an answer: asked for whole, or moved by a round that was paid from it. */
 const bonusAfter = (known: FrameState['bonus'], { bonus, bonusBalance }: Money): FrameState['bonus'] => {
   if (bonus !== undefined) return bonus

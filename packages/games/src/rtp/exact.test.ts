@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { bingoRooms } from '../bingo/index.ts'
+import { crashGames, crashParOf } from '../crash/index.ts'
 import { instantGames, instantParOf } from '../instant/index.ts'
 import { parOf, slotGames } from '../slots/index.ts'
 import { exactRtp } from './index.ts'
@@ -18,6 +20,18 @@ describe('the return worked out from a published definition', () => {
     const exact = exactRtp({ format: 'krathong-round/1', game })
     expect(exact).toMatchObject({ definitionHash: game.hash })
     expect(exact.lines.map(sixDigits)).toEqual([sixDigits(parOf(game).spin)])
+  })
+
+  it('is the sheet of every multiplier of a crash game, and the share of a room', () => {
+    const [game] = [...crashGames.values()]
+    const exact = exactRtp({ format: 'krathong-crash-round/1', game: game! })
+    expect(exact.lines.map(sixDigits)).toEqual(crashParOf(game!).targets.map(sixDigits))
+    expect(exact.lines[0]!.on).toBe(`${(game!.rules.cashOutMin / 100).toFixed(2)}×`)
+    const [room] = [...bingoRooms.values()]
+    expect(exactRtp({ format: 'krathong-bingo-round/1', game: room! })).toEqual({
+      definitionHash: room!.hash,
+      lines: [{ on: 'ticket', rtp: room!.definition.rules.poolShare / 10_000 }],
+    })
   })
 
   it('names first what the round was staked on, also beyond the menu', () => {

@@ -1,33 +1,20 @@
 import type { BingoRoomView, BingoStatus } from '@krathong/protocol/calls/bingo'
 import { firstFrameState } from '../../shared/frame-state.ts'
-import type { FrameState } from '../../shared/frame-state.ts'
 import type { Memory } from '../../shared/memory.ts'
 import { createObservable } from '../../shared/observable.ts'
 import type { Observable } from '../../shared/observable.ts'
 import type { OpenedSeat } from '../../shared/play-client.ts'
+import { isSilentAt } from '../../shared/room-session.ts'
+import type { RoomState } from '../../shared/room-session.ts'
 import type { Tape } from './tape.ts'
 
-export interface BingoState extends FrameState {
+export interface BingoState extends RoomState {
   room: BingoStatus['room'] | null
   mine: BingoStatus['mine']
   /** How many tickets the next press buys. */
   wanted: number
-  /** What the server's clock is ahead of this page's steady one. */
-  clockMs: number
-  /** When the server last said something of the room, on this page's steady clock. */
-  heardAt: number
-  /** That is too long ago for any figure that moves to hold. */
-  isSilent: boolean
-  /** An old round that is shown in the place of the room. */
   tape: Tape | null
 }
-
-/** No time is counted on that the server did not vouch for within this one. */
-const VOUCHED_MS = 1_000
-
-/** Of an old round everything is known already. */
-export const isSilentAt = ({ heardAt, tape }: Pick<BingoState, 'heardAt' | 'tape'>, now: number): boolean =>
-  tape === null && now - heardAt > VOUCHED_MS
 
 /** When the phase of a round ends; null where nobody has said. */
 const dueOf = (room: BingoRoomView): string | null => {

@@ -1,6 +1,6 @@
 import type { CrashInfo } from '@krathong/games/crash'
 import { multiplierAt } from '@krathong/games/crash/growth'
-import { isSilentAt } from './crash-state.ts'
+import { isSilentAt } from '../../shared/room-session.ts'
 import type { CrashState } from './crash-state.ts'
 import { hundredthsOf } from './hundredths.ts'
 

@@ -1,17 +1,17 @@
 import type { CallOutput, Calls } from '@krathong/protocol'
 import type { CrashRoom } from '@krathong/protocol/calls/crash'
 import { firstFrameState } from '../../shared/frame-state.ts'
-import type { FrameState } from '../../shared/frame-state.ts'
 import type { Memory } from '../../shared/memory.ts'
 import { createObservable } from '../../shared/observable.ts'
 import type { Observable } from '../../shared/observable.ts'
 import type { OpenedSeat } from '../../shared/play-client.ts'
+import type { RoomState } from '../../shared/room-session.ts'
 import type { Tape } from './tape.ts'
 
 export type CrashStatus = CallOutput<Calls['crash']['bet']>
 export type OwnBet = CrashStatus['mine'][number]
 
-export interface CrashState extends FrameState {
+export interface CrashState extends RoomState {
   room: CrashRoom | null
   /** The seat's bets on the round that the room shows. */
   mine: readonly OwnBet[]
@@ -21,22 +21,8 @@ export interface CrashState extends FrameState {
   isArmed: boolean
   /** Bets that are being taken out: asked, not answered. */
   leaving: readonly string[]
-  /** What the server's clock is ahead of this page's steady one. */
-  clockMs: number
-  /** When the server last said something of the room, on this page's steady clock. */
-  heardAt: number
-  /** That is too long ago for any figure to hold. */
-  isSilent: boolean
-  /** An old round that is shown in the place of the room. */
   tape: Tape | null
 }
-
-/** No figure is shown that the server did not vouch for within this time. */
-const VOUCHED_MS = 1_000
-
-/** Of an old round everything is known already. */
-export const isSilentAt = ({ heardAt, tape }: Pick<CrashState, 'heardAt' | 'tape'>, now: number): boolean =>
-  tape === null && now - heardAt > VOUCHED_MS
 
 export type CrashStore = Observable<CrashState>
 

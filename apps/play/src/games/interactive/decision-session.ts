@@ -1,28 +1,20 @@
-import { RefusedError } from '@krathong/protocol/client'
-import type { Client } from '@krathong/protocol/client'
 import { afterCost, isGain, times } from '../../shared/amounts.ts'
-import type { FrameSession } from '../../shared/frame-game.tsx'
-import { keepStake } from '../../shared/frame-state.ts'
-import type { Memory } from '../../shared/memory.ts'
 import { newId } from '@krathong/protocol/new-id'
 import type { PendingRound, PendingStep } from '../../shared/pending-rounds.ts'
-import type { DecisionAnswer, DecisionRound, OpenedSeat, RoundOutput } from '../../shared/play-client.ts'
-import { SeatRounds } from '../../shared/seat-rounds.ts'
+import type { DecisionAnswer, DecisionRound, RoundOutput } from '../../shared/play-client.ts'
+import { RoundSession } from '../../shared/round-session.ts'
+import type { RoundSessionParts } from '../../shared/round-session.ts'
+import { refusedNotice } from '../../shared/seat-rounds.ts'
 import { keepCoins } from './decision-state.ts'
 import type { DecisionStore, ShownRound } from './decision-state.ts'
 import { stepsOf } from './retold.ts'
 import type { Cue } from './sound-score.ts'
 
-export interface DecisionSessionParts {
-  client: Client
-  opened: OpenedSeat
-  memory: Memory
+export interface DecisionSessionParts extends RoundSessionParts {
   store: DecisionStore
   /** How long the board tells the end of a round. */
   tellingMs: (shown: ShownRound) => number
   isStill: boolean
-  now: () => number
-  wait: (ms: number) => Promise<void>
   cue: (cue: Cue) => void
 }
 
@@ -34,62 +26,45 @@ const stepOf = (own: PendingRound | null): PendingStep | null =>
 
 /**
  * From a press through every choice to a shown end. Each step is kept until its answer is shown, and asked again as it was after a lost
- * answer. Every amount comes from an answer; only what a step costs is taken off the shown balance meanwhile.
+ * answer.
  */
-export class DecisionSession implements FrameSession {
-  #parts: DecisionSessionParts
-  #seat: SeatRounds
-  #rounds = 0
+export class DecisionSession extends RoundSession<DecisionSessionParts> {
   #turn = 0
   #hurry: () => void = () => {}
 
-  constructor(parts: DecisionSessionParts) {
-    this.#parts = parts
-    this.#seat = new SeatRounds(parts)
-  }
-
-  get stake(): string {
-    const { store, opened } = this.#parts
-    const { stakeAt, coins } = store.get()
-    return times(opened.stakes[stakeAt] ?? opened.defaultStake, coins, opened.currency.exponent)
+  override get stake(): string {
+    const { store, opened } = this.parts
+    return times(super.stake, store.get().coins, opened.currency.exponent)
   }
 
   /**
    * What was sent and not answered before the page was loaded again is asked again as it was. From another opening of the game nothing is
    * placed behind the player's back: the round goes on where it stands, or is shown as it ended.
    */
-  async start() {
-    const { opened, store } = this.#parts
-    const { pending } = this.#seat
+  override async start() {
+    const { opened } = this.parts
+    const { pending } = this.seat
     const own = pending.own()
     const step = stepOf(own)
     if (own && step && pending.isOfThisSeat(own) && pending.mayTry()) return this.#ask(step, opened.balance)
     const running = opened.openRound ?? (await this.#current())
-    if (running) {
-      pending.forget()
-      return this.#resume(running)
-    }
-    const round = (own && (await this.#seat.lost(own.roundId))) ?? opened.unshown
-    store.set({ phase: 'ready' })
-    if (round) await this.#seat.showOr(round, () => this.#replay(round, true))
+    if (!running) return this.showLeft(own)
     pending.forget()
-    if (round) await this.#seat.tellShown(round.roundId)
-    if (own) await this.refresh()
+    this.#resume(running)
   }
 
   /** Begins a round; while an end is being told, shows it at once. */
   async press() {
-    const { store, now } = this.#parts
-    const { phase, readyAt, option, balance, pick, isClosed } = store.get()
+    const { phase, option, balance, pick } = this.parts.store.get()
     if (phase === 'choosing' && pick !== null) return this.choose(pick)
     if (phase !== 'ready') return this.#hurry()
-    if (isClosed || now() < readyAt) return
+    if (!this.mayBegin) return
     await this.#ask({ kind: 'begin', roundId: newId(), option, stake: this.stake }, balance)
   }
 
   /** Takes a choice that is open; anything else is let go. */
   async choose(choice: string) {
-    const { store } = this.#parts
+    const { store } = this.parts
     const { phase, shown, balance } = store.get()
     if (phase !== 'choosing' || !shown?.open.some((open) => open.choice === choice)) return
     const { roundId, choices } = shown
@@ -97,7 +72,7 @@ export class DecisionSession implements FrameSession {
   }
 
   setOption(option: string) {
-    const { store, opened, cue } = this.#parts
+    const { store, opened, cue } = this.parts
     const info = opened.info as { options: readonly string[] }
     if (store.get().phase !== 'ready' || !info.options.includes(option)) return
     cue('lay')
@@ -105,63 +80,47 @@ export class DecisionSession implements FrameSession {
   }
 
   setCoins(coins: number) {
-    const { store, memory, cue } = this.#parts
+    const { store, memory, cue } = this.parts
     if (store.get().phase !== 'ready') return
     cue('lay')
     keepCoins(memory, coins)
     store.set({ coins, notice: null })
   }
 
-  setStake(stakeAt: number) {
-    const { store, opened, memory } = this.#parts
-    if (store.get().phase !== 'ready' || stakeAt < 0 || stakeAt >= opened.stakes.length) return
-    keepStake(memory, opened.stakes[stakeAt] ?? '')
-    store.set({ stakeAt, notice: null })
+  protected check(round: RoundOutput) {
+    this.#stepsOf(round)
   }
 
-  /** Shows a finished round again, choice by choice. */
-  async replay(roundId: string) {
-    const { store, client } = this.#parts
-    if (store.get().phase !== 'ready') return
-    const round = await client('play', 'round', { roundId })
-    await this.#seat.showOr(round, () => this.#replay(round, false))
+  #stepsOf(round: RoundOutput) {
+    return stepsOf(round, this.parts.opened.currency.exponent)
   }
 
-  async #replay(round: RoundOutput, isUnshown: boolean) {
-    const { store, wait, isStill } = this.#parts
-    const steps = stepsOf(round, this.#parts.opened.currency.exponent)
-    store.set({
-      phase: 'replaying',
-      win: null,
-      notice: { kind: 'replay', placedAt: round.placedAt, isUnshown },
-    })
+  /** Choice by choice. */
+  protected async retell(round: RoundOutput) {
+    const { store, wait, isStill, tellingMs } = this.parts
+    const steps = this.#stepsOf(round)
     let isHurried = isStill
     this.#hurry = () => (isHurried = true)
     for (const [at, step] of steps.entries()) {
       if (store.get().phase === 'ended') return
       if (isHurried && at < steps.length - 1) continue
       const shown = this.#put({ ...step, isStill: isHurried, isReplay: true })
-      await wait(isHurried ? 0 : shown.isOver ? this.#parts.tellingMs(shown) : REPLAY_STEP_MS)
+      await wait(isHurried ? 0 : shown.isOver ? tellingMs(shown) : REPLAY_STEP_MS)
     }
     this.#hurry = () => {}
     this.#tellWin(round.payout, isGain(round.netWin))
-    if (store.get().phase !== 'ended') store.set({ phase: 'ready' })
   }
 
   /** The balance moved elsewhere, or the round did in another tab: ask, never believe a message. */
-  async refresh() {
-    const isTaken = await this.#seat.refresh()
-    const { phase } = this.#parts.store.get()
+  override async refresh() {
+    const isTaken = await this.seat.refresh()
+    const { phase } = this.parts.store.get()
     if (isTaken && (phase === 'ready' || phase === 'choosing')) await this.#catchUp()
   }
 
-  hearBalance(version: number) {
-    this.#seat.hearVersion(version)
-  }
-
-  /** What stands at the house, where it is not what stands here: a second tab played on. */
+  /** What stands at the server, where it is not what stands here: a second tab played on. */
   async #catchUp() {
-    const { store, client } = this.#parts
+    const { store, client } = this.parts
     const answer = await client('decisions', 'current', {}).catch(() => null)
     const { phase, shown } = store.get()
     if (!answer || (phase !== 'ready' && phase !== 'choosing')) return
@@ -175,12 +134,12 @@ export class DecisionSession implements FrameSession {
   }
 
   async #current(): Promise<DecisionRound | null> {
-    const { client } = this.#parts
-    return (await this.#seat.untilAnswered(() => client('decisions', 'current', {}))).round
+    const { client } = this.parts
+    return (await this.seat.untilAnswered(() => client('decisions', 'current', {}))).round
   }
 
   #resume(round: DecisionRound) {
-    const { store } = this.#parts
+    const { store } = this.parts
     this.#put({ ...round, isStill: true, isReplay: false })
     store.set({
       phase: 'choosing',
@@ -191,8 +150,8 @@ export class DecisionSession implements FrameSession {
   }
 
   async #ask(step: PendingStep, before: string) {
-    const { store, client, opened, now, cue } = this.#parts
-    this.#seat.pending.keep(step.roundId, step)
+    const { store, client, opened, now, cue } = this.parts
+    this.seat.pending.keep(step.roundId, step)
     cue(step.kind === 'begin' ? 'press' : 'lay')
     const { shown } = store.get()
     const extra = step.kind === 'begin' ? step.stake : this.#extraOf(step.choice)
@@ -210,60 +169,52 @@ export class DecisionSession implements FrameSession {
       step.kind === 'begin'
         ? client('decisions', 'begin', input as Omit<Extract<PendingStep, { kind: 'begin' }>, 'kind'>)
         : client('decisions', 'choose', input as Omit<Extract<PendingStep, { kind: 'choose' }>, 'kind'>)
-    const answer = await this.#seat
-      .untilAnswered(send)
-      .catch((error: unknown) => this.#refused(error, before))
+    const answer = await this.seat.untilAnswered(send).catch((error: unknown) => this.#refused(error, before))
     if (answer) await this.#show(answer)
   }
 
   #extraOf(choice: string): string {
-    const { store } = this.#parts
+    const { store } = this.parts
     return store.get().shown?.open.find((open) => open.choice === choice)?.extra ?? '0'
   }
 
-  /** A no. The round is as it was before the step, or as the house says where it has moved on. */
+  /** A no. The round is as it was before the step, or as the server says where it has moved on. */
   async #refused(error: unknown, balance: string): Promise<null> {
-    const { store } = this.#parts
+    const { store } = this.parts
     if (store.get().phase === 'ended') return null
-    this.#seat.pending.forget()
-    const { code, message } = error instanceof RefusedError ? error : { code: null, message: String(error) }
+    this.seat.pending.forget()
     store.set({ asked: null, balance, readyAt: 0 })
     const round = await this.#current().catch(() => null)
     if (round) this.#resume(round)
     else store.set({ phase: 'ready', shown: null })
-    store.set({ notice: { kind: 'refused', text: message, canTopUp: code === 'INSUFFICIENT_FUNDS' } })
-    this.#seat.catchUp()
+    store.set({ notice: refusedNotice(error) })
+    this.seat.catchUp()
     return null
   }
 
   async #show({ round, ...money }: DecisionAnswer) {
-    const { store, isStill } = this.#parts
+    const { store, isStill } = this.parts
     const isOver = round.payout !== null
     const shown = this.#put({ ...round, isStill, isReplay: false })
     store.set({ asked: null, option: round.option })
     if (!isOver) {
-      this.#seat.pending.forget()
-      this.#seat.take(money)
+      this.seat.pending.forget()
+      this.seat.take(money)
       if (store.get().phase !== 'ended') store.set({ phase: 'choosing' })
-      return this.#seat.catchUp()
+      return this.seat.catchUp()
     }
     store.set({ phase: 'playing' })
     await this.#tellEnd(shown)
-    this.#seat.take(money)
-    const { balance } = store.get()
+    this.seat.take(money)
+    const returned = round.payout ?? '0'
     const celebrates = isGain(round.netWin ?? '0')
-    this.#tellWin(round.payout ?? '0', celebrates)
-    this.#rounds += 1
-    store.set({ said: { returned: round.payout ?? '0', balance, celebrates, round: this.#rounds } })
-    if (store.get().phase !== 'ended') store.set({ phase: 'ready' })
-    this.#seat.pending.forget()
-    this.#seat.catchUp()
-    await this.#seat.tellShown(round.roundId)
+    this.#tellWin(returned, celebrates)
+    await this.finish(round.roundId, { returned, celebrates })
   }
 
   /** The board tells the end; a press shows it at once. */
   async #tellEnd(shown: ShownRound) {
-    const { store, wait, tellingMs, isStill } = this.#parts
+    const { store, wait, tellingMs, isStill } = this.parts
     if (isStill) return
     const hurried = new Promise<void>((resolve) => {
       this.#hurry = () => {
@@ -276,7 +227,7 @@ export class DecisionSession implements FrameSession {
   }
 
   #tellWin(amount: string, isWin: boolean) {
-    const { store, cue } = this.#parts
+    const { store, cue } = this.parts
     if (isWin) cue('win')
     store.set({ win: { amount, tone: isWin ? 'celebrate' : 'quiet' } })
   }
@@ -299,7 +250,7 @@ export class DecisionSession implements FrameSession {
       isReplay,
     }
     const shown = { ...picture, turn: this.#turn, isOver: payout !== null }
-    this.#parts.store.set({ shown })
+    this.parts.store.set({ shown })
     return shown
   }
 }

@@ -228,7 +228,7 @@ test('an older balance never covers a newer one', async () => {
     name === 'balance' ? { balance: '1.00', balanceVersion: 2, sessionNet: '0.00' } : {},
   )
   await game.session.start()
-  await game.session.refreshBalance()
+  await game.session.refresh()
   expect(game.store.get().balance).toBe('100.00')
 })
 
@@ -241,7 +241,7 @@ test('an answer that is older than the money at hand does not take its place', a
         : {},
   )
   await game.session.start()
-  await game.session.refreshBalance()
+  await game.session.refresh()
   await game.session.press()
   expect(game.store.get()).toMatchObject({ phase: 'ready', balance: '150.00', sessionNet: '50.00' })
 })

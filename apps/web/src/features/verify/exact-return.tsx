@@ -1,4 +1,4 @@
-import { isDecisionProof, isInstantProof, isSlotProof, type SavedRound } from '@krathong/games/rounds/saved'
+import { isInstantProof, type SavedRound } from '@krathong/games/rounds/saved'
 import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { useMutation } from '@tanstack/react-query'
@@ -19,7 +19,6 @@ export const ExactReturn = ({ proof }: { proof: SavedRound }) => {
       return runExact({ format, game: { definition: game.definition }, wagers }, stop.current.signal)
     },
   })
-  if (!isSlotProof(proof) && !isInstantProof(proof) && !isDecisionProof(proof)) return null
   const { data } = work
   const isSame = data?.definitionHash === proof.game.definitionHash
   return (

@@ -1,3 +1,5 @@
+import { familyKeys } from '@krathong/games/families'
+import type { FamilyKey } from '@krathong/games/families'
 import { decisionProofOf, extraStake, retellDecisions } from '@krathong/games/interactive'
 import type { DecisionProof, Json } from '@krathong/games/interactive'
 import { instantByHash, instantProofOf, payWagers } from '@krathong/games/instant'
@@ -6,7 +8,7 @@ import { eventsOf, proofOf, slotByHash } from '@krathong/games/slots'
 import type { JackpotPot, RoundProof, SlotEvent, SlotMode, SlotOutcome } from '@krathong/games/slots'
 import { formatAmount } from '@krathong/money'
 import { assert } from '../../../platform/refusal.ts'
-import { gameOfDecision, isDecision, endedDecisionView } from './decision-views.ts'
+import { gameOfDecision, endedDecisionView } from './decision-views.ts'
 import type { StoredDecision } from './decision-views.ts'
 import type { StoredRound } from './round-reads.ts'
 
@@ -89,6 +91,12 @@ const gameOf = (round: StoredRound) => {
 const hitsOf = (round: StoredRound) =>
   round.hits.map(({ code, amount }) => ({ code, amount: amount === null ? null : BigInt(amount) }))
 
+const jackpotsOf = (round: StoredRound, exponent: number): RoundStory['jackpots'] =>
+  round.hits.map(({ code, amount }) => ({
+    code,
+    amount: amount === null ? null : formatAmount(BigInt(amount), exponent),
+  }))
+
 const instantOf = (round: StoredRound, { instant }: StoredInstant) => {
   const game = instantByHash(round.definition_hash)
   assert(game, 'every version of a game that was ever played stays in the code')
@@ -125,27 +133,6 @@ const decidedEvent = (round: StoredRound, exponent: number): DecidedEvent => {
   }
 }
 
-const decisionProof = (round: StoredRound, { decision }: StoredDecision, exponent: number): DecisionProof =>
-  decisionProofOf({
-    ...factsOf(round, exponent),
-    game: gameOfDecision(endedDecisionView(round)!),
-    firstStake: round.stake,
-    stake: round.cost,
-    outcome: decision,
-  })
-
-/** The events of the game alone: what every round answers. The proof, which bears the whole definition, is made when it is asked for. */
-export const tellRound = (round: StoredRound, exponent: number): Omit<RoundStory, 'proof'> => {
-  if (isInstant(round.outcome)) return { jackpots: [], events: [drawnEvent(round, round.outcome, exponent)] }
-  if (isDecision(round.outcome)) return { jackpots: [], events: [decidedEvent(round, exponent)] }
-  const stored = round.outcome as StoredOutcome
-  const jackpots = hitsOf(round).map(({ code, amount }) => ({
-    code,
-    amount: amount === null ? null : formatAmount(amount, exponent),
-  }))
-  return { jackpots, events: eventsOf(gameOf(round), stored.slot, round.stake, { exponent, jackpots }) }
-}
-
 /** What every proof says of a round, whatever game it was. */
 const factsOf = (round: StoredRound, exponent: number) => ({
   roundId: round.round_id,
@@ -159,22 +146,70 @@ const factsOf = (round: StoredRound, exponent: number) => ({
   nonce: round.nonce,
 })
 
-const proofOfRound = (round: StoredRound, exponent: number): RoundStory['proof'] => {
-  if (isDecision(round.outcome)) return decisionProof(round, round.outcome, exponent)
-  const facts = factsOf(round, exponent)
-  if (isInstant(round.outcome)) return instantProofOf({ ...facts, ...instantOf(round, round.outcome) })
-  const stored = round.outcome as StoredOutcome
-  return proofOf({
-    ...facts,
-    game: gameOf(round),
-    pots: potsOf(stored),
-    mode: round.mode as SlotMode,
-    outcome: stored.slot,
-    jackpots: hitsOf(round),
-  })
+/** How a round of a family is told from what is stored beside it. */
+interface Telling<Outcome> {
+  events: (round: StoredRound, outcome: Outcome, exponent: number) => RoundStory['events']
+  proof: (round: StoredRound, outcome: Outcome, exponent: number) => RoundStory['proof']
 }
+
+/** What is stored beside rounds, by family; each under the family's own name. */
+interface StoredOutcomes {
+  slot: StoredOutcome
+  instant: StoredInstant
+  decision: StoredDecision
+}
+
+/** Null of families whose rounds a room stores and tells. */
+const tellings: {
+  readonly [K in FamilyKey]: K extends keyof StoredOutcomes ? Telling<StoredOutcomes[K]> : null
+} = {
+  slot: {
+    events: (round, { slot }, exponent) =>
+      eventsOf(gameOf(round), slot, round.stake, { exponent, jackpots: jackpotsOf(round, exponent) }),
+    proof: (round, stored, exponent) =>
+      proofOf({
+        ...factsOf(round, exponent),
+        game: gameOf(round),
+        pots: potsOf(stored),
+        mode: round.mode as SlotMode,
+        outcome: stored.slot,
+        jackpots: hitsOf(round),
+      }),
+  },
+  instant: {
+    events: (round, stored, exponent) => [drawnEvent(round, stored, exponent)],
+    proof: (round, stored, exponent) =>
+      instantProofOf({ ...factsOf(round, exponent), ...instantOf(round, stored) }),
+  },
+  decision: {
+    events: (round, _stored, exponent) => [decidedEvent(round, exponent)],
+    proof: (round, { decision }, exponent) =>
+      decisionProofOf({
+        ...factsOf(round, exponent),
+        game: gameOfDecision(endedDecisionView(round)!),
+        firstStake: round.stake,
+        stake: round.cost,
+        outcome: decision,
+      }),
+  },
+  crash: null,
+  bingo: null,
+}
+
+const tellingOf = ({ outcome }: StoredRound): Telling<unknown> => {
+  const key = familyKeys.find((one) => typeof outcome === 'object' && outcome !== null && one in outcome)
+  const telling = key && tellings[key]
+  assert(telling, 'what is stored beside a round names its family')
+  return telling as Telling<unknown>
+}
+
+/** The events of the game alone: what every round answers. The proof, which bears the whole definition, is made when it is asked for. */
+export const tellRound = (round: StoredRound, exponent: number): Omit<RoundStory, 'proof'> => ({
+  jackpots: jackpotsOf(round, exponent),
+  events: tellingOf(round).events(round, round.outcome, exponent),
+})
 
 export const describeRound = (round: StoredRound, exponent: number): RoundStory => ({
   ...tellRound(round, exponent),
-  proof: proofOfRound(round, exponent),
+  proof: tellingOf(round).proof(round, round.outcome, exponent),
 })
