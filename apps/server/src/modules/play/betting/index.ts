@@ -11,6 +11,7 @@
  */
 export { foldFacts } from './fold-facts.ts'
 export type { FactStretch } from './fold-facts.ts'
+export { isSettledForGood } from './settled-for-good.ts'
 export { checkOutcomes } from './outcome-files/check-outcomes.ts'
 export type { Betting } from './betting.ts'
 export { readPlayerNet } from './reads.ts'

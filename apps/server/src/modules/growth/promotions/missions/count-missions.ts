@@ -3,7 +3,7 @@ import { databaseNow, transact } from '../../../../platform/db/database.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Settings } from '../../../core/settings/index.ts'
-import { foldFacts } from '../../../play/betting/index.ts'
+import { foldFacts, isSettledForGood } from '../../../play/betting/index.ts'
 import type { FactStretch } from '../../../play/betting/index.ts'
 import { takeRoom } from '../rewards/make-rewards.ts'
 import type { NewReward } from '../rewards/reward-types.ts'
@@ -59,7 +59,8 @@ const readState = async (
   facts: readonly ScoreFact[],
   { missions, boards, zone }: Pick<ScoreState, 'missions' | 'boards' | 'zone'>,
 ): Promise<ScoreState> => {
-  const known = await readScoredBets(tx, facts)
+  const mayComeAgain = facts.filter(({ gameId }) => !isSettledForGood(gameId))
+  const known = await readScoredBets(tx, mayComeAgain)
   const bets = new Map(known.map((bet): [string, ScoredBet] => [betKey(bet), bet]))
   await holdMissionRewards(tx, [...new Set(known.map(({ playerId }) => playerId))])
   const moments = facts.flatMap((fact) => {

@@ -33,7 +33,8 @@ export const readScored = async (db: Db | Tx): Promise<{ missions: Mission[]; bo
 /** Settled bets and their corrections, in the order in which they came, of members who have not stopped playing. */
 export const readScoreFacts = async (tx: Tx, { after, edge }: FactStretch): Promise<ScoreFact[]> => {
   const { rows } = await sql<ScoreFact>`
-    select f.player_id as "playerId", p.brand_id as "brandId", f.bet_id as "betId", f.currency, f.kind, g.category, f.stake, f.payout, f.at
+    select f.player_id as "playerId", p.brand_id as "brandId", f.bet_id as "betId", f.game_id as "gameId", f.currency, f.kind,
+      g.category, f.stake, f.payout, f.at
     from betting.v_play_facts f
     join players.v_standing p on p.player_id = f.player_id and p.type = 0 and p.currency = f.currency
     join catalog.v_game_categories g on g.node_id = f.game_id

@@ -11,6 +11,7 @@ export interface ScoreFact {
   playerId: string
   brandId: string
   betId: string
+  gameId: string
   currency: string
   kind: number
   category: Play['category']

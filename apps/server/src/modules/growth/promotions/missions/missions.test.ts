@@ -4,7 +4,7 @@ import type { SchemeEdit, SchemeTerms } from '@krathong/protocol/calls/rewards-b
 import { clearOfMidnight } from '../../../../../../../tools/test/clear-of-midnight.ts'
 import { transact } from '../../../../platform/db/database.ts'
 import { asOwner, expectSoundLedger } from '../../../core/ledger/testing.ts'
-import { openTestTable } from '../../../play/betting/testing.ts'
+import { game, openTestTable } from '../../../play/betting/testing.ts'
 import type { TestTable } from '../../../play/betting/testing.ts'
 import { seedCatalog } from '../../../play/catalog/program.ts'
 import { callerOf, moneyOf, tell, units } from '../testing.ts'
@@ -20,10 +20,20 @@ import {
 } from '../testing/missions.ts'
 import { schemeOf } from '../testing/rewards.ts'
 
+/** Bets of a vendor's game may be corrected; those of our own slots never are. */
+const VENDORS = 'a-vendors-slot'
+const ofVendor = { gameId: VENDORS }
+
 let table: TestTable
 beforeAll(async () => {
   table = await openTestTable()
   await transact(table.app.db, seedCatalog)
+  await asOwner(
+    table.app,
+    `insert into catalog.games (node_id, vendor_code, category, game_code, names, search_text, tile_url, minimum_bet)
+     select '${VENDORS}', vendor_code, category, '${VENDORS}', names, search_text, tile_url, minimum_bet
+     from catalog.games where node_id = '${game.id}'`,
+  )
 })
 afterAll(() => table.close())
 afterEach(() => expectSoundLedger(table.app.db))
@@ -119,10 +129,10 @@ describe('a chain of missions', () => {
   it('goes back with a bet that is taken back, and its reward with it unless it is claimed', async () => {
     const promotionId = await chain([stake('100', '5'), stake('50', '6')])
     const player = await table.sit(0n)
-    const first = await tell(table, player, { stake: 100 })
+    const first = await tell(table, player, { stake: 100, ...ofVendor })
     await score(player)
     const reward = (await stepsOf(player))[0]!.rewardId!
-    await tell(table, player, { stake: -40, kind: 4, betId: first })
+    await tell(table, player, { stake: -40, kind: 4, betId: first, ...ofVendor })
     await score(player)
     expect(await stepsOf(player)).toMatchObject([
       { state: 'ACTIVE', progress: '60.00', rewardId: null },
@@ -135,7 +145,12 @@ describe('a chain of missions', () => {
     await score(player)
     expect((await stepsOf(player))[0]).toMatchObject({ state: 'COMPLETED', rewardId: reward })
     await claimReward(table, callerOf(player), reward)
-    await tell(table, player, { stake: -60, kind: 4, betId: first })
+    const { rows: kept } =
+      await sql`select bet_id from promotions.scored_bets where player_id = ${player}::uuid`.execute(
+        table.app.db,
+      )
+    expect(kept).toEqual([{ bet_id: first }])
+    await tell(table, player, { stake: -60, kind: 4, betId: first, ...ofVendor })
     await score(player)
     expect(await statesOf(player)).toEqual(['CLAIMED', 'ACTIVE'])
     expect(await moneyOf(table, player)).toEqual({ cash: units(5), bonus: 0n })
@@ -328,10 +343,10 @@ describe('a leaderboard', () => {
     })
     expect((await ranks(promotionId, early)).own.rank).toBe(2)
     expect((await ranks(promotionId, none)).own).toEqual({ rank: null, score: 0, amount: null })
-    const bet = await tell(table, none, { stake: 100 })
+    const bet = await tell(table, none, { stake: 100, ...ofVendor })
     await score(none)
     expect((await ranks(promotionId, none)).own).toEqual({ rank: 1, score: 13, amount: '50.00' })
-    await tell(table, none, { stake: -100, kind: 4, betId: bet })
+    await tell(table, none, { stake: -100, kind: 4, betId: bet, ...ofVendor })
     await score(none)
     expect((await ranks(promotionId, none)).own.rank).toBeNull()
     const stranger = missions().leaderboard(callerOf(none, 4), { promotionId, when: 'now' }, 'en')
@@ -342,7 +357,7 @@ describe('a leaderboard', () => {
     const promotionId = await board({ startsAt: new Date(Date.now() - 20 * 3_600_000).toISOString() })
     const [first, second] = await Promise.all([table.sit(0n), table.sit(0n)])
     await tell(table, first, { stake: 100 })
-    const told = await tell(table, second, { stake: 50 })
+    const told = await tell(table, second, { stake: 50, ...ofVendor })
     await score(first, second)
     // As if all of it had been the day before.
     const { rows } = await sql<{ key: string }>`
@@ -376,7 +391,7 @@ describe('a leaderboard', () => {
          '[{"promotionId": "${promotionId}", "period": "${key}", "step": null, "counted": "50000000"}]')
        on conflict (player_id, bet_id) do update set at = excluded.at, parts = excluded.parts`,
     )
-    await tell(table, second, { stake: 1_000, kind: 4, betId: told })
+    await tell(table, second, { stake: 1_000, kind: 4, betId: told, ...ofVendor })
     await score(second)
     expect((await ranks(promotionId, second, 'last')).own).toEqual({ rank: 2, score: 5, amount: '20.00' })
   })

@@ -1,3 +1,4 @@
+import { isSettledForGood } from '../../../play/betting/index.ts'
 import { moveChain, newChain, scoreOf, weightedStake } from '@krathong/promotions'
 import type { Play } from '@krathong/promotions'
 import { amountOf } from '../rules/terms.ts'
@@ -147,6 +148,7 @@ export const scoreFact = (state: ScoreState, fact: ScoreFact): void => {
   const isMoved = (one: Part) =>
     moved.some(({ promotionId, period }) => promotionId === one.promotionId && period === one.period)
   const parts = [...(known?.parts.filter((part) => !isMoved(part)) ?? []), ...moved]
-  if (parts.length === 0) return
+  // A row for each bet, for corrections alone: nothing is kept of bets that none can come of.
+  if (parts.length === 0 || isSettledForGood(fact.gameId)) return
   state.bets.set(betKey(fact), { playerId, betId, stake, payout, at: bet.settledAt, parts })
 }

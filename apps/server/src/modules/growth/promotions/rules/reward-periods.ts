@@ -53,10 +53,22 @@ const isReady = (ready: Readiness, { from, to }: { from: number; to: number }, n
   return to + waits[ready] <= now
 }
 
-/** The period that a moment lies in. */
-export const periodAt = (at: Date, zone: string, period: PeriodLength): DuePeriod => {
+const reckon = (at: Date, zone: string, period: PeriodLength): DuePeriod => {
   const from = startOf(at, zone, period)
   return { key: keyOf(from, period), from: dateOf(from), to: dateOf(after(from, period)) }
+}
+
+/** The periods found last, by clock and length: each bet asks for its own, and nearly all lie in the one of the bet before. */
+const found = new Map<string, DuePeriod>()
+
+/** The period that a moment lies in. */
+export const periodAt = (at: Date, zone: string, period: PeriodLength): DuePeriod => {
+  const name = `${zone} ${period}`
+  const last = found.get(name)
+  if (last && last.from <= at && at < last.to) return last
+  const own = reckon(at, zone, period)
+  found.set(name, own)
+  return own
 }
 
 /** Periods that began at or after a moment and can be made, oldest first; weeks begin on Monday. */
