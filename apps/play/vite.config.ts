@@ -39,7 +39,7 @@ export default defineConfig({
             { name: 'preact', test: /node_modules\/preact\/|ui\/src\/react\// },
             {
               name: 'screen',
-              test: /packages\/money\/|\/protocol\/src\/new-id|\/play\/src\/shared\/(hud|frame|autoplay\/(?!auto-dialog)|amounts|ask|elapsed|join|new-id|observable|pending|room-stakes|seat-rounds|show-screen|sound|tell)/,
+              test: /packages\/money\/|\/protocol\/src\/new-id|\/play\/src\/shared\/(hud|frame|autoplay\/(?!auto-dialog)|amounts|ask|elapsed|game-context|join|new-id|pending|room-stakes|seat-rounds|show-screen|sound|tell|use-observable)/,
             },
             { name: 'slot-art', test: /\/slots\/stage\/(canvases|scene|painting|layout|painted-frame)\.ts/ },
             {

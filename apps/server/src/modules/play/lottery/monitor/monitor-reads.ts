@@ -76,11 +76,11 @@ export const readOpenTickets = async (
   currency: string,
 ): Promise<LyingTicket[] | null> => {
   const rows = await db
-    .selectFrom('lottery.tickets')
-    .select(['bet_type', 'picks', 'each', 'price'])
-    .where('draw_id', '=', drawId)
-    .where('currency', '=', currency)
-    .where('state', '=', 'open')
+    .selectFrom('lottery.v_open_tickets as o')
+    .innerJoin('lottery.tickets as t', 't.bet_id', 'o.bet_id')
+    .select(['t.bet_type', 't.picks', 't.each', 't.price'])
+    .where('o.draw_id', '=', drawId)
+    .where('t.currency', '=', currency)
     .limit(COUNTED_MOST + 1)
     .execute()
   return rows.length > COUNTED_MOST ? null : rows
