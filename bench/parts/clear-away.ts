@@ -9,7 +9,7 @@ import { findPostmaster, waitForEnd } from '../../tools/dev/postmaster.ts'
 const folder = process.argv[2]!
 const GRACE_MS = 20_000
 
-process.once('disconnect', async () => {
+const clearAway = async () => {
   const postgres = findPostmaster(join(folder, 'postgres'))
   if (postgres) {
     process.kill(postgres.pid, 'SIGINT')
@@ -17,6 +17,7 @@ process.once('disconnect', async () => {
   }
   await rm(folder, { recursive: true, force: true })
   process.exit()
-})
+}
+process.once('disconnect', () => void clearAway())
 // Who listens keeps the line to the bench open, and lives as long as it does.
 process.on('message', () => undefined)

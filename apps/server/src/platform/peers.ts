@@ -1,8 +1,8 @@
-import pg from 'pg'
 import type { App } from './app.ts'
 import type { BusTopic } from './bus.ts'
 import { monotonicMs } from './clock.ts'
-import { connectionConfig } from './db/database.ts'
+import { openChannel } from './db/channel.ts'
+import type { Channel } from './db/channel.ts'
 
 /**
  * What becomes of a topic between the processes of a brand: `carried` to the others as it is; `refresh`: the others read anew what they
@@ -84,8 +84,6 @@ export const payloadsOf = (lines: readonly string[], limit = PAYLOAD_BYTES): str
   return last ? [...payloads, last] : payloads
 }
 
-type Line = pg.Client & { processID: number }
-
 /**
  * Carries the bus between the processes of a brand by PostgreSQL's LISTEN and NOTIFY, on one connection of its own and many messages a
  * notification: no transaction that moves money ever notifies. While nobody else is there nothing is sent. The messages are hints: what was
@@ -95,7 +93,7 @@ class Link implements Peers {
   readonly #options: PeerOptions
   /** When each other process was heard of last, by the number of its connection. */
   readonly #peers = new Map<number, number>()
-  #line: Line | null = null
+  #line: Channel | null = null
   #waiting: string[] = []
   #flying: Promise<void> | null = null
   #isClosed = false
@@ -116,15 +114,15 @@ class Link implements Peers {
 
   async open(): Promise<void> {
     const { app } = this.#options
-    const line = new pg.Client(connectionConfig(app.databaseUrl, app.databaseRole)) as Line
-    line.on('notification', ({ payload, processId }) => {
-      if (processId !== line.processID) this.#take(payload ?? '', processId)
+    const line = await openChannel({
+      databaseUrl: app.databaseUrl,
+      databaseRole: app.databaseRole,
+      name: CHANNEL,
+      onTold: (payload, from) => this.#take(payload, from),
+      onError: (error) => app.log.warn({ err: error }, 'the line to other processes broke'),
+      onEnd: () => this.#later(),
     })
-    line.on('error', (error) => app.log.warn({ err: error }, 'the line to other processes broke'))
-    line.on('end', () => this.#later())
-    await line.connect()
-    await line.query(`listen ${CHANNEL}`)
-    if (this.#isClosed) return line.end()
+    if (this.#isClosed) return line.close()
     this.#line = line
     this.#waiting = []
     this.#say(['hello'])
@@ -136,7 +134,7 @@ class Link implements Peers {
     this.#isClosed = true
     clearInterval(this.#greeting)
     if (this.#again) clearTimeout(this.#again)
-    await this.#line?.end()
+    await this.#line?.close()
   }
 
   #greet(): void {
@@ -170,10 +168,7 @@ class Link implements Peers {
     while (this.#line && this.#waiting.length > 0) {
       const payloads = payloadsOf(this.#waiting)
       this.#waiting = []
-      await this.#line.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [
-        CHANNEL,
-        payloads,
-      ])
+      await this.#line.notify(payloads)
     }
   }
 

@@ -1,6 +1,6 @@
-import pg from 'pg'
 import type { App } from '../app.ts'
-import { connectionConfig } from './database.ts'
+import { openChannel } from './channel.ts'
+import type { Channel } from './channel.ts'
 
 const AGAIN_MS = 1_000
 
@@ -17,7 +17,7 @@ export const listenTo = async (
   channel: string,
   onMessage: (message: string) => void,
 ): Promise<Listening> => {
-  let client: pg.Client | null = null
+  let client: Channel | null = null
   let timer: NodeJS.Timeout | null = null
   let isClosed = false
   const later = () => {
@@ -30,21 +30,22 @@ export const listenTo = async (
     timer.unref()
   }
   const open = async () => {
-    const fresh = new pg.Client(connectionConfig(app.databaseUrl, app.databaseRole))
-    fresh.on('notification', ({ payload }) => onMessage(payload ?? ''))
-    fresh.on('error', (error) => app.log.warn({ err: error, channel }, 'the line to the database broke'))
-    fresh.on('end', later)
-    await fresh.connect()
-    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
-    client = fresh
-    if (isClosed) await fresh.end()
+    client = await openChannel({
+      databaseUrl: app.databaseUrl,
+      databaseRole: app.databaseRole,
+      name: channel,
+      onTold: onMessage,
+      onError: (error) => app.log.warn({ err: error, channel }, 'the line to the database broke'),
+      onEnd: later,
+    })
+    if (isClosed) await client.close()
   }
   await open()
   return {
     close: async () => {
       isClosed = true
       if (timer) clearTimeout(timer)
-      await client?.end()
+      await client?.close()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { held, LostConnection, Refusal, serve } from '../../../../../tests/components/server.ts'
@@ -40,11 +40,14 @@ const done = { withdrawal: { state: 'APPROVED' }, balance: '0.00' }
 let proof: string | null
 const asked: object[] = []
 const Password: Popup<'payment-password'> = ({ detail, done: answer, onClose }) => {
+  const isAnswered = useRef(false)
   useEffect(() => {
+    if (isAnswered.current) return
+    isAnswered.current = true
     asked.push(detail)
     onClose()
     answer(proof)
-  }, [])
+  }, [detail, onClose, answer])
   return null
 }
 
