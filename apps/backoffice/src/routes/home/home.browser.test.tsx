@@ -71,8 +71,8 @@ it('shows today beside the earlier days, what waits too long, and a chart that i
   await expect
     .element(page.getByRole('listitem').filter({ hasText: 'longer than promised' }))
     .toHaveTextContent('WithdrawalsThe oldest came 3 hours ago2, longer than promised')
-  expect(asked.find(({ call }) => call === 'GET /bo/figures/days')?.query.get('from')).toBe('2026-10-26')
   await expect.element(page.getByRole('img', { name: 'Revenue of the last 30 days' })).toBeVisible()
+  expect(asked.find(({ call }) => call === 'GET /bo/figures/days')?.query.get('from')).toBe('2026-10-26')
   await page.getByRole('tab', { name: 'Table' }).first().click()
   const rows = page
     .getByRole('row')
