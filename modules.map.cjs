@@ -349,7 +349,7 @@ module.exports = {
         'ledger',
         'settings',
       ],
-      reads: ['vendors', 'withdrawals', 'deposits', 'betting', 'catalog'],
+      reads: ['vendors', 'withdrawals', 'deposits', 'betting', 'catalog', 'ledger'],
     },
   },
 }

@@ -287,6 +287,8 @@ export const routes = {
   reports: {
     revenue: ['GET', '/bo/reports/revenue'],
     revenueFile: ['GET', '/bo/exports/reports/revenue'],
+    statement: ['GET', '/bo/reports/statement'],
+    statementFile: ['GET', '/bo/exports/reports/statement'],
   },
   requirementsBackOffice: {
     of: ['GET', '/bo/players/:playerId/requirements'],

@@ -96,8 +96,13 @@ describe('a look at a player', () => {
   it('by their rounds and accounts is one too; the house is nobody', async () => {
     await owner.call('GET', `${server.backoffice}/bo/rounds?playerId=${playerId}`)
     await owner.call('GET', `${server.backoffice}/bo/ledger/accounts?side=player&owner=${playerId}`)
+    const days = `playerId=${playerId}&from=2026-01-01&to=2026-01-02`
+    await owner.call('GET', `${server.backoffice}/bo/reports/statement?${days}`)
+    expect(
+      (await owner.call('GET', `${server.backoffice}/bo/reports/statement?${days.slice(0, 9)}`)).code,
+    ).toBe('BAD_INPUT')
     const whats = (await readsOf('&operator=admin')).map(({ what }) => what)
-    expect(whats).toEqual(['ledger.accounts', 'rounds.rounds'])
+    expect(whats).toEqual(['reports.statement', 'ledger.accounts', 'rounds.rounds'])
     await expect(server.asOwner('delete from operators.player_reads')).rejects.toThrow()
   })
 })

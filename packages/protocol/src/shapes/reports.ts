@@ -16,6 +16,10 @@ export interface ReportSpec {
   chart: readonly string[]
   /** It tells of the moment it is asked for, whatever days are chosen. */
   isNow?: true
+  /** It tells of one player, who is asked for; reading it is written down. */
+  of?: 'player'
+  /** Columns whose sums stand above the table. */
+  tiles?: readonly string[]
 }
 
 const play = { bets: 'count', stakes: 'money', payouts: 'money', ggr: 'money', margin: 'share' } as const
@@ -28,6 +32,31 @@ export const reports = {
     by: ['day', 'game', 'vendor', 'product'],
     columns: { subject: 'subject', ...play, bonuses: 'money', agentPay: 'money', ngr: 'money' },
     chart: ['ggr', 'ngr'],
+  },
+  /** What one player's accounts held, what came and went, and what they held then. Amounts are the player's: what went is below zero. */
+  statement: {
+    permission: ['players.read', 'ledger.read'],
+    of: 'player',
+    by: ['day', 'month', 'account'],
+    columns: {
+      subject: 'subject',
+      opening: 'money',
+      deposits: 'money',
+      withdrawals: 'money',
+      topUps: 'money',
+      stakes: 'money',
+      payouts: 'money',
+      bonuses: 'money',
+      agentPay: 'money',
+      lineTransfers: 'money',
+      atVendors: 'money',
+      fees: 'money',
+      corrections: 'money',
+      moved: 'money',
+      closing: 'money',
+    },
+    tiles: ['opening', 'deposits', 'withdrawals', 'stakes', 'payouts', 'bonuses', 'corrections', 'closing'],
+    chart: ['closing'],
   },
 } as const satisfies Record<string, ReportSpec>
 

@@ -14,6 +14,8 @@ const words: Readonly<Record<string, keyof typeof english>> = {
   'rounds.exportRounds': 'reads.what-rounds-file',
   'ledger.accounts': 'reads.what-accounts',
   'ledger.entries': 'reads.what-entries',
+  'reports.statement': 'reads.what-statement',
+  'reports.statementFile': 'reads.what-statement',
   'withdrawalBackOffice.queue': 'reads.what-withdrawals',
   'withdrawalBackOffice.withdrawal': 'reads.what-withdrawal',
   'withdrawalBackOffice.proof': 'reads.what-proof',

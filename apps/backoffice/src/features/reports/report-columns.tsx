@@ -1,10 +1,11 @@
 import type { CellKind, ReportName } from '@krathong/protocol/shapes/reports'
 import { reports } from '@krathong/protocol/shapes/reports'
-import { dayText } from '../../shared/calendar.ts'
+import { dayText, monthText } from '../../shared/calendar.ts'
 import type { Column } from '../../shared/data-table.tsx'
 import { countText, localeOf } from '../../shared/format.ts'
 import { IdText } from '../../shared/id-text.tsx'
 import { Moment } from '../../shared/moment.tsx'
+import { useLedgerNames } from '../../shared/ledger-names.ts'
 import { Money } from '../../shared/money.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
 
@@ -14,8 +15,11 @@ export type Row = Readonly<Record<string, Cell | undefined>>
 /** What a row is about, in words: a day, a category, or a name as the server gives it. */
 export const useSubject = () => {
   const { t, language } = useWords()
+  const { purposeName } = useLedgerNames()
   return (by: string, subject: string): string => {
     if (by === 'day') return dayText(subject, localeOf(language))
+    if (by === 'month') return monthText(subject, localeOf(language))
+    if (by === 'account') return purposeName(subject)
     if (subject === '') return t('report.no-game')
     return by === 'product' ? t(`lobby.category.${subject}` as WordKey) : subject
   }
@@ -33,7 +37,7 @@ interface View {
 }
 
 /** One cell, by its kind. */
-const useCell = ({ name, by, currency }: View) => {
+export const useCell = ({ name, by, currency }: View) => {
   const { t, language } = useWords()
   const subjectText = useSubject()
   return (column: string, kind: CellKind, value: Cell | undefined) => {
@@ -48,16 +52,21 @@ const useCell = ({ name, by, currency }: View) => {
   }
 }
 
-/** The columns of a report, made from its declaration; `total` is the row under the others. */
-export const useReportColumns = (view: View, totalOf: (row: Row) => boolean): Column<Row>[] => {
+/**
+ * The columns of a report, made from its declaration; `totals` is the row under the others. A column of which there was nothing in all of it
+ * is left out: the sums say so.
+ */
+export const useReportColumns = (view: View, totals: Row | null): Column<Row>[] => {
   const { t } = useWords()
   const cell = useCell(view)
-  return Object.entries<CellKind>(reports[view.name].columns).map(([column, kind], place) => ({
+  const columns = Object.entries<CellKind>(reports[view.name].columns)
+  const told = columns.filter(([column]) => totals?.[column] !== null)
+  return told.map(([column, kind], place) => ({
     id: column,
     header: t(kind === 'subject' ? (`report.by.${view.by}` as WordKey) : (`report.col.${column}` as WordKey)),
     isNumber: isNumber(kind),
     cell: (row) => {
-      if (!totalOf(row)) return cell(column, kind, row[column])
+      if (row !== totals) return cell(column, kind, row[column])
       if (place === 0) return <strong>{t('report.total')}</strong>
       return row[column] === undefined ? '' : <strong>{cell(column, kind, row[column])}</strong>
     },

@@ -5,42 +5,65 @@ import { PageHead } from '../../shared/page-head.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
+import { PlayerChoice } from './player-choice.tsx'
 import { ReportFiles } from './report-files.tsx'
 import { ReportFilters } from './report-filters.tsx'
+import { ReportTiles } from './report-tiles.tsx'
 import { ReportView } from './report-view.tsx'
 import { shapes, useReport } from './use-report.ts'
 
 /** A report: its days and currency in the address, its table or chart, its files. */
 export const ReportPage = ({ name }: { name: ReportName }) => {
   const { t, language } = useWords()
-  const { spec, of, days, by, asked, now, timeZone, query, cursor, choose, moveTo } = useReport(name)
+  const { spec, isAsked, of, days, by, asked, now, timeZone, query, cursor, choose, moveTo } = useReport(name)
   const dayOf = (day: string) => dayText(day, localeOf(language))
+  const parent = { title: t('report.title'), to: '/reports' }
   const title = t(`report.${name}` as WordKey)
   const hint = spec.isNow
     ? t('report.as-of', { at: momentText(now, language, timeZone, 'full') })
     : t('report.days', { from: dayOf(days.from), to: dayOf(days.to), zone: timeZone })
   const shape = spec.chart.length > 0 ? of.shape : 'table'
+  if (!isAsked)
+    return (
+      <>
+        <PageHead title={title} hint={t('report.choose-player')} parent={parent} />
+        <p className="quiet">{t(`report.${name}.hint` as WordKey)}</p>
+        <PlayerChoice playerId="" account={null} onChoose={(player) => choose({ player })} />
+      </>
+    )
   const view = (
     <Answer query={query}>
       {(answer) => (
-        <ReportView
-          name={name}
-          by={by}
-          answer={answer}
-          shape={shape}
-          cursor={cursor}
-          isStale={query.isPlaceholderData}
-          onMove={moveTo}
-        />
+        <>
+          {spec.tiles && answer.totals && (
+            <ReportTiles name={name} currency={answer.currency} totals={answer.totals} />
+          )}
+          <ReportView
+            name={name}
+            by={by}
+            answer={answer}
+            shape={shape}
+            cursor={cursor}
+            isStale={query.isPlaceholderData}
+            onMove={moveTo}
+          />
+        </>
       )}
     </Answer>
   )
   return (
     <>
-      <PageHead title={title} hint={hint} parent={{ title: t('report.title'), to: '/reports' }}>
+      <PageHead title={title} hint={hint} parent={parent}>
         <ReportFiles name={name} asked={asked} />
       </PageHead>
       <p className="quiet">{t(`report.${name}.hint` as WordKey)}</p>
+      {spec.of === 'player' && (
+        <PlayerChoice
+          playerId={of.player}
+          account={query.data?.account ?? null}
+          onChoose={(player) => choose({ player, currency: '' })}
+        />
+      )}
       <ReportFilters
         ways={spec.by}
         by={by}

@@ -16,6 +16,7 @@ const Chart = lazy(async () => ({ default: (await import('../../shared/day-chart
 export interface ReportAnswer {
   currency: string
   currencies: readonly string[]
+  account: string | null
   content: readonly Row[]
   nextCursor: string | null
   totals: Row | null
@@ -46,7 +47,7 @@ const ReportChart = ({ name, by, answer: { points, currency } }: Shown) => {
       })),
     [columns, points, t],
   )
-  if (by === 'day')
+  if (by === 'day' && points.length > 1)
     return (
       <Suspense fallback={<Loading rows={1} height="280px" />}>
         <Chart label={label} days={days} lines={lines} />
@@ -76,9 +77,10 @@ interface ReportViewProps extends Shown {
 export const ReportView = ({ name, by, answer, shape, cursor, isStale, onMove }: ReportViewProps) => {
   const { t } = useWords()
   const { content, nextCursor, totals, currency } = answer
-  const columns = useReportColumns({ name, by, currency }, (row) => row === totals)
+  const columns = useReportColumns({ name, by, currency }, totals)
   if (content.length === 0) return <Empty title={t('figure.none')} text={t('report.none-hint')} />
-  if (shape === 'chart') return <ReportChart name={name} by={by} answer={answer} />
+  if (shape === 'chart' && answer.points.length > 0)
+    return <ReportChart name={name} by={by} answer={answer} />
   return (
     <>
       <DataTable

@@ -20,6 +20,7 @@ const filters = {
   to: own(),
   by: own(),
   currency: own(),
+  player: own(),
 }
 
 /** What the address says of a report, and the report. */
@@ -30,7 +31,13 @@ export const useReport = (name: ReportName) => {
   const spec: ReportSpec = reports[name]
   const days = daysOf(of.period, toLocal(now, timeZone).slice(0, 10), { from: of.from, to: of.to })
   const by = spec.by.find((way) => way === of.by) ?? spec.by[0]
-  const asked = { ...days, by, ...(of.currency && { currency: of.currency }) } as Asked
+  const asked = {
+    ...{ ...days, by },
+    ...(of.currency && { currency: of.currency }),
+    ...(spec.of === 'player' && { playerId: of.player }),
+  } as Asked
+  /** A report of one player waits until it is known of whom. */
+  const isAsked = spec.of !== 'player' || of.player !== ''
   const query = useQuery({
     queryKey: ['reports', name, asked, cursor],
     queryFn: async ({ signal }) => {
@@ -39,6 +46,7 @@ export const useReport = (name: ReportName) => {
     },
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
+    enabled: isAsked,
   })
-  return { spec, of, days, by, asked, now, timeZone, query, cursor, choose, moveTo }
+  return { spec, isAsked, of, days, by, asked, now, timeZone, query, cursor, choose, moveTo }
 }

@@ -40,9 +40,14 @@ export const PlayerDetail = ({ parts }: { parts: PathParts }) => {
           </Link>
         )}
         {may(backOffice, 'ledger.read') && (
-          <Link to={`/ledger?owner=${playerId}`} className={quiet}>
-            {t('player.ledger')}
-          </Link>
+          <>
+            <Link to={`/reports/statement?player=${playerId}`} className={quiet}>
+              {t('player.statement')}
+            </Link>
+            <Link to={`/ledger?owner=${playerId}`} className={quiet}>
+              {t('player.ledger')}
+            </Link>
+          </>
         )}
       </PageHead>
       <Answer query={player}>

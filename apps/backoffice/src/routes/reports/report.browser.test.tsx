@@ -10,7 +10,7 @@ const row = (subject: string, ggr: string) => ({
   ...{ bonuses: '5.00', agentPay: '1.00', ngr: '34.00' },
 })
 const answer = (rows: object[], currencies = ['FUN', 'USD']) => ({
-  ...{ currency: 'FUN', currencies, content: rows, nextCursor: null },
+  ...{ currency: 'FUN', currencies, account: null, content: rows, nextCursor: null },
   totals: rows.length > 0 ? { stakes: '200.00', ggr: '80.00' } : null,
   points: rows.map((one) => ({ label: (one as { subject: string }).subject, values: ['40.00', '34.00'] })),
 })
@@ -59,4 +59,46 @@ it('says that there was no activity, and why a range is refused', async () => {
   await page.getByLabelText('Period').selectOptions('Own dates')
   await page.getByLabelText('From').fill('2010-01-02')
   await expect.element(page.getByText('The server says RANGE_TOO_LONG.')).toBeVisible()
+})
+
+it('of one player waits for whom, says it, and leaves out what there was nothing of', async () => {
+  const zero = {
+    deposits: '0.00',
+    withdrawals: '0.00',
+    stakes: '-10.00',
+    payouts: '4.00',
+    bonuses: '0.00',
+    corrections: '0.00',
+  }
+  const sums = { opening: '100.00', ...zero, topUps: null, fees: null, moved: null, closing: '94.00' }
+  const asked = serve({
+    'GET /bo/players': () => ({
+      content: [{ playerId: 'p1', account: 'malee', nickname: 'Malee', state: 'active' }],
+      nextCursor: null,
+    }),
+    'GET /bo/reports/statement': ({ query }) => ({
+      ...{
+        currency: 'FUN',
+        currencies: ['FUN'],
+        account: 'malee',
+        nextCursor: null,
+        totals: sums,
+        points: [],
+      },
+      content: query.get('by') === 'day' ? [{ subject: '2026-11-23', ...sums, topUps: '0.00' }] : [],
+    }),
+  })
+  await mountPage(<Report parts={{ report: 'statement' }} />, ['players.read', 'ledger.read'])
+  await expect.element(page.getByText('Choose the player first.')).toBeVisible()
+  expect(asked).toEqual([])
+  await page.getByRole('searchbox').fill('mal')
+  await page.getByRole('button', { name: 'malee Malee' }).click()
+  await expect.element(page.getByRole('link', { name: 'malee' })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Closing balance' })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Play money' })).not.toBeInTheDocument()
+  expect(asked.at(-1)?.query.get('playerId')).toBe('p1')
+  await page.getByLabelText('By').selectOptions('Account')
+  await expect.element(page.getByText('No activity')).toBeVisible()
+  await expect.element(page.getByText('Opening balance')).toBeVisible()
+  expect(page.getByRole('button', { name: 'CSV' }).query()).toBeNull()
 })

@@ -1,38 +1,53 @@
 import { calls } from '@krathong/protocol'
+import { reportNames } from '@krathong/protocol/shapes/reports'
 import type { ReportName } from '@krathong/protocol/shapes/reports'
+import type { RequestFacts } from '../../../platform/http/callers.ts'
 import { implement } from '../../../platform/http/implement.ts'
+import type { Handlers } from '../../../platform/http/implement.ts'
 import { reportFile } from './report-files.ts'
-import type { Ask, Opened, Report, ReportParts, RowOf } from './report.ts'
-import { revenue } from './revenue.ts'
+import { reportTable } from './report-table.ts'
+import type { Ask, Opened, ReportParts, RowOf } from './report.ts'
 
 /** Rows of a stretch on the page. */
 const SHOWN = 50
 
 const stretchOf = async <N extends ReportName>(opened: Opened<N>, cursor: string | undefined) => {
-  const { currency, currencies, totals, points, rows, cursorOf } = opened
+  const { currency, currencies, account, totals, points, rows, cursorOf } = opened
   const found = await rows({ after: cursor, offset: 0, limit: SHOWN + 1 })
   const content = found.slice(0, SHOWN) as RowOf<N>[]
   const last = content.at(-1)
   return {
-    ...{ currency, currencies: [...currencies], totals, points: [...points], content },
+    ...{ currency, currencies: [...currencies], account: account ?? null },
+    ...{ totals, points: [...points], content },
     nextCursor: found.length > SHOWN && last ? cursorOf(last) : null,
   }
 }
 
-/** The reports of the back office, each as rows and as a file. */
+type Asked<N extends ReportName> = Omit<Ask<N>, 'language'> & { cursor?: string | undefined }
+
+/** Every report of the table, each as rows and as a file. */
 export const reportRoutes = (parts: ReportParts) => {
-  const open = <N extends ReportName>(report: Report<N>, ask: Ask<N>) => report(parts, ask)
-  const show = async <N extends ReportName>(report: Report<N>, ask: Ask<N>, cursor: string | undefined) =>
-    stretchOf(await open(report, ask), cursor)
-  return implement('reports', calls.reports, {
-    revenue: ({ cursor, ...ask }, { request }) =>
-      show<'revenue'>(revenue, { ...ask, language: request.language }, cursor),
-    revenueFile: async ({ cursor, format, ...ask }, { request }) =>
-      reportFile<'revenue'>(await open<'revenue'>(revenue, { ...ask, language: request.language }), {
-        name: 'revenue',
-        title: `revenue-${ask.by}-${ask.from}-${ask.to}`,
-        format,
-        after: cursor,
-      }),
-  })
+  const handlersOf = <N extends ReportName>(name: N) => {
+    const open = (ask: Asked<N>, { language }: RequestFacts) =>
+      reportTable[name](parts, { ...ask, language } as Ask<N>)
+    return {
+      [name]: async ({ cursor, ...ask }: Asked<N>, { request }: { request: RequestFacts }) =>
+        stretchOf(await open(ask as Asked<N>, request), cursor),
+      [`${name}File`]: async (
+        { cursor, format, ...ask }: Asked<N> & { format: 'csv' | 'xlsx' },
+        { request }: { request: RequestFacts },
+      ) => {
+        const opened = await open(ask as unknown as Asked<N>, request)
+        const days = `${ask.from}-${ask.to}`
+        const title = [name, ...(opened.account === undefined ? [] : [opened.account]), ask.by, days].join(
+          '-',
+        )
+        return reportFile(opened, { name, title, format, after: cursor })
+      },
+    }
+  }
+  const handlers = Object.assign({}, ...reportNames.map((name) => handlersOf(name))) as Handlers<
+    typeof calls.reports
+  >
+  return implement('reports', calls.reports, handlers)
 }

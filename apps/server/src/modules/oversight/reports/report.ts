@@ -23,6 +23,8 @@ export type Ask<N extends ReportName> = Omit<CallRead<ReportsCalls[N]>, 'cursor'
 export interface Opened<N extends ReportName> extends Pick<CsvSource<RowOf<N>>, 'rows' | 'cursorOf'> {
   currency: string
   currencies: readonly string[]
+  /** The account of the player it is of. */
+  account?: string
   totals: AnswerOf<N>['totals']
   points: AnswerOf<N>['points']
 }

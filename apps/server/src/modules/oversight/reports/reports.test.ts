@@ -53,8 +53,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => table.close())
 
-const ask = <N extends 'revenue'>(change: Partial<Ask<N>> = {}) =>
-  ({ from: today, to: today, by: 'day', language: 'en', ...change }) as Ask<N>
+const ask = (change: Partial<Ask<'revenue'>> = {}) =>
+  ({ from: today, to: today, by: 'day', language: 'en', ...change }) as Ask<'revenue'>
 
 const ALL = { after: undefined, offset: 0, limit: 10_000 }
 
