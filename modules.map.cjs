@@ -264,7 +264,7 @@ module.exports = {
     chat: { calls: ['protection', 'players', 'settings', 'operators'], reads: ['players'] },
     // what agents write to their teams
     announcements: { calls: ['chat', 'files', 'mailbox', 'players', 'settings'], reads: ['players'] },
-    // customer service: conversations, desks, ready answers
+    // customer service: conversations, queues, ready answers
     support: { calls: ['mailbox', 'settings', 'operators'], reads: ['players'] },
   },
   // whether it all stands, and pictures of it

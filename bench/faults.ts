@@ -70,7 +70,7 @@ const rowOf = (work: string, deaths: readonly Death[]): string[] => {
   ]
 }
 
-const tellDeath = ({ point, nth, afterMs, readyMs }: Death, place: number) =>
+const deathText = ({ point, nth, afterMs, readyMs }: Death, place: number) =>
   process.stdout.write(
     `${String(place + 1).padStart(4)}  ${`${point}:${nth}`.padEnd(36)} ready ${readyMs === null ? '-' : seconds(readyMs)} s, dead after ${afterMs === null ? 'never' : `${seconds(afterMs)} s`}\n`,
   )
@@ -94,7 +94,7 @@ const main = async () => {
       points,
       patienceMs: PATIENCE_MS,
       untilMs: Number(values.minutes) * 60_000,
-      onDeath: tellDeath,
+      onDeath: deathText,
     })
     const killedIn = performance.now() - from
     const lost = await loseAnswers(run, Number(values.lost))

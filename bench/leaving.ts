@@ -38,14 +38,14 @@ const phases = [
   'climbing',
 ] as const
 type Phase = (typeof phases)[number]
-const ways = ['link', 'back', 'reload', 'device'] as const
-type Way = (typeof ways)[number]
+const exits = ['link', 'back', 'reload', 'device'] as const
+type Exit = (typeof exits)[number]
 
 interface Case {
   kind: string
   game: string
   phase: Phase
-  way: Way
+  exit: Exit
   /** What is opened then. */
   other: string
 }
@@ -63,7 +63,7 @@ const kinds: Record<string, { games: readonly string[]; phases: readonly Phase[]
 
 const sellsFeature = (game: string) => (slotGames.get(game)?.buy ?? null) !== null
 
-const nameOf = ({ game, phase, way, other }: Case) => `${game} left ${phase} by ${way}, then ${other}`
+const nameOf = ({ game, phase, exit, other }: Case) => `${game} left ${phase} by ${exit}, then ${other}`
 
 /** Each game in each phase; the ways and the games opened afterwards take turns, so that every kind meets every other. */
 const casesOf = (wanted: string | undefined): Case[] => {
@@ -82,15 +82,15 @@ const casesOf = (wanted: string | undefined): Case[] => {
       const place = (all.indexOf(one.game) + 1 + at * 5) % all.length
       const other = all[place] === one.game ? all[(place + 1) % all.length]! : all[place]!
       // A hall sells once in some minutes: it is left, and opened by nobody else.
-      return { ...one, way: ways[at % ways.length]!, other: bingoRooms.has(other) ? 'naga-dice' : other }
+      return { ...one, exit: exits[at % exits.length]!, other: bingoRooms.has(other) ? 'naga-dice' : other }
     })
     .filter((one) => wanted === undefined || one.kind === wanted || nameOf(one).includes(wanted))
 }
 
 /** Plays up to the moment. */
-const reach = async (table: Table, { phase, way }: Case) => {
+const reach = async (table: Table, { phase, exit }: Case) => {
   // A device that is left stays without a line: what it asks for again and shows itself would be nobody's to tell.
-  const forGood = way === 'device'
+  const forGood = exit === 'device'
   switch (phase) {
     case 'idle':
       return
@@ -119,7 +119,7 @@ const reach = async (table: Table, { phase, way }: Case) => {
 }
 
 interface Ending {
-  told: string
+  shown: string
   fault: string | null
 }
 
@@ -145,9 +145,9 @@ const endsShown = (table: Table): (() => Promise<boolean>) => {
 }
 
 /** Goes away, and is where the player goes on from. */
-const leave = async (table: Table, { game, way }: Case, note: Note): Promise<Table> => {
+const leave = async (table: Table, { game, exit }: Case, note: Note): Promise<Table> => {
   const { page } = table
-  switch (way) {
+  switch (exit) {
     case 'back':
       await page.goBack({ waitUntil: 'commit' })
       return table
@@ -192,8 +192,8 @@ const requireOneBalance = async (table: Table, game: string) => {
 }
 
 /** Leaves, opens another game and plays there, and comes back. */
-const walk = async (table: Table, one: Case, tells: string[]): Promise<void> => {
-  const note: Note = (answer, at) => answer !== null && void tells.push(`${answer} ${at}`)
+const walk = async (table: Table, one: Case, notices: string[]): Promise<void> => {
+  const note: Note = (answer, at) => answer !== null && void notices.push(`${answer} ${at}`)
   const isRoom = one.kind === 'crash' || one.kind === 'bingo'
   await goTo(table, '/')
   await playAt(table, one.game, () => {})
@@ -209,7 +209,7 @@ const walk = async (table: Table, one: Case, tells: string[]): Promise<void> => 
     await requireOneBalance(here, one.other)
     await playAt(here, one.game, note)
     await requireOneBalance(here, one.game)
-    const isMissing = one.phase !== 'idle' && left?.phase !== 'ready' && tells.length === 0
+    const isMissing = one.phase !== 'idle' && left?.phase !== 'ready' && notices.length === 0
     if (isMissing && !isRoom) throw new Error('nobody told what came of its round')
   } finally {
     if (here !== table) await here.context.close()
@@ -218,12 +218,12 @@ const walk = async (table: Table, one: Case, tells: string[]): Promise<void> => 
 }
 
 const run = async (table: Table, one: Case): Promise<Ending> => {
-  const tells: string[] = []
-  const fault = await walk(table, one, tells).then(
+  const notices: string[] = []
+  const fault = await walk(table, one, notices).then(
     () => null,
     (error: unknown) => String(error).split('\n')[0]!,
   )
-  return { told: tells.join(', '), fault }
+  return { shown: notices.join(', '), fault }
 }
 
 const runAll = async (tables: readonly Table[], cases: readonly Case[]) => {
@@ -235,7 +235,7 @@ const runAll = async (tables: readonly Table[], cases: readonly Case[]) => {
         const case_ = one
         const ending = await run(table, case_)
         ended.push({ ...ending, one: case_ })
-        console.log(`${ending.fault ? 'WRONG' : 'right'} ${nameOf(case_)}: ${ending.fault ?? ending.told}`)
+        console.log(`${ending.fault ? 'WRONG' : 'right'} ${nameOf(case_)}: ${ending.fault ?? ending.shown}`)
       }
     }),
   )
@@ -265,7 +265,7 @@ const main = async () => {
         ...Object.keys(kinds).map((kind) => {
           const own = ended.filter(({ one }) => one.kind === kind)
           const count = (what: string) =>
-            String(own.filter(({ told: answer }) => answer.includes(what)).length)
+            String(own.filter(({ shown: answer }) => answer.includes(what)).length)
           return [
             kind,
             String(own.length),

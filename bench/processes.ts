@@ -57,7 +57,7 @@ const turns = async ({ postmasterPid }: BenchCluster, { spin }: Spinners) => {
 const pushTimes = async (second: Process, seats: readonly Seat[], { spin }: Spinners) => {
   const pages = await Promise.all(seats.slice(0, PAGES).map((seat) => openPage(second, seat)))
   await new Promise((done) => setTimeout(done, PACE_MS))
-  const told: { from: number; version: number; page: number }[] = []
+  const pushed: { from: number; version: number; page: number }[] = []
   await Promise.all(
     pages.map(async (_, page) => {
       await new Promise((done) => setTimeout(done, (PACE_MS * page) / PAGES))
@@ -65,14 +65,14 @@ const pushTimes = async (second: Process, seats: readonly Seat[], { spin }: Spin
         const from = performance.now()
         const { body } = await spin(page, 0)
         const { value } = JSON.parse(body) as { value?: { balanceVersion: number } }
-        if (value) told.push({ from, page, version: value.balanceVersion })
+        if (value) pushed.push({ from, page, version: value.balanceVersion })
         await new Promise((done) => setTimeout(done, PACE_MS))
       }
     }),
   )
   await new Promise((done) => setTimeout(done, PACE_MS))
   pages.forEach(({ close }) => close())
-  const times = told.map(({ from, version, page }) => (pages[page]!.heard.get(version) ?? Infinity) - from)
+  const times = pushed.map(({ from, version, page }) => (pages[page]!.heard.get(version) ?? Infinity) - from)
   return { times, lost: times.filter((ms) => !Number.isFinite(ms)).length }
 }
 

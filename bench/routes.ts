@@ -86,7 +86,7 @@ const walk = async (program: Program) => {
   return { unprepared, times, faults }
 }
 
-const tell = ({ unprepared, times, faults }: Awaited<ReturnType<typeof walk>>) => {
+const print = ({ unprepared, times, faults }: Awaited<ReturnType<typeof walk>>) => {
   const firstOf = ([one]: readonly Pressed[] = []) => one?.painted ?? 0
   const slowestOf = (all: Times) => Math.max(...[...all.values()].map(firstOf))
   const later = [...times.values()].flatMap((all) => all.slice(1).map(({ painted }) => painted))
@@ -121,7 +121,7 @@ const main = async () => {
   await buildBrowserPrograms(console.log)
   const program = await startProgram({ RATE_LIMITS: 'off' }, { skipsBuild: true })
   try {
-    tell(await walk(program))
+    print(await walk(program))
   } finally {
     await program.stop()
   }

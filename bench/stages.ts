@@ -76,7 +76,7 @@ const figures = ({ work, between }: FrameFigures) => [
   longShare(between).toFixed(1),
 ]
 
-const tell = (watched: readonly Watched[], empty: FrameFigures) => {
+const print = (watched: readonly Watched[], empty: FrameFigures) => {
   const shared = sharedFiles(watched)
   const ownKb = ({ opening }: Watched) =>
     sum([...opening.files].filter(([file]) => !shared.has(file)).map(([, bytes]) => bytes)) / KB
@@ -146,7 +146,7 @@ const main = async () => {
     const launch = await signIn(browser, program)
     const games = ownGames().filter((game) => !wanted || wanted.includes(game))
     const empty = await watchEmpty(browser)
-    tell(await watch(browser, launch, games), empty)
+    print(await watch(browser, launch, games), empty)
   } finally {
     await browser.close()
     await program.stop()

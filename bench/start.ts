@@ -105,7 +105,7 @@ const seconds = (starts: readonly Start[]) => starts.map((start) => start.second
 const cpuSeconds = (starts: readonly Start[]) => starts.map((start) => start.cpuSeconds)
 const memory = (starts: readonly Start[], kind: 'rss' | 'pss') => starts.map((start) => start.memory[kind])
 
-const tell = (
+const print = (
   { bare, fresh, warm }: Turns,
   prepared: { cloning: number; installing: number },
   commit: string,
@@ -171,7 +171,7 @@ const main = async () => {
   try {
     const { stdout } = await run('git', ['rev-parse', '--short', 'HEAD'], { cwd: root })
     const prepared = await prepareClone(clone)
-    tell(await takeTurns(clone), prepared, stdout.trim())
+    print(await takeTurns(clone), prepared, stdout.trim())
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }

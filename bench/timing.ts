@@ -34,7 +34,7 @@ const knockTwice = async ({ endpoint, times, statuses, answers }: Measured, at: 
 const faultsOf = ({ endpoint, statuses, answers }: Measured): string[] => {
   const other = [...statuses].find((status) => !endpoint.statuses.includes(status))
   if (other !== undefined) return [`${endpoint.name}: ${other} in place of ${endpoint.statuses.join(' or ')}`]
-  return endpoint.isTold || answers.size === 1
+  return endpoint.isDisclosed || answers.size === 1
     ? []
     : [`${endpoint.name}: ${[...answers].slice(0, 3).join(' | ')}`]
 }
@@ -57,14 +57,14 @@ const main = async () => {
       seen: [...statuses],
       ms: Math.abs(median(times.known) - median(times.unknown)),
     }))
-    const worst = Math.max(...differences.filter(({ isTold }) => !isTold).map(({ ms }) => ms))
+    const worst = Math.max(...differences.filter(({ isDisclosed }) => !isDisclosed).map(({ ms }) => ms))
     report({
       name: 'timing',
       title: `Known and unknown at ${measured.length} doors, ${PAIRS} times each in turn`,
       table: [
         ['endpoint', 'status', 'known p50 ms', 'unknown p50 ms', 'known p90', 'unknown p90', 'difference ms'],
-        ...differences.map(({ name, isTold, seen, known, unknown, ms }) => [
-          isTold ? `${name} (the answer tells)` : name,
+        ...differences.map(({ name, isDisclosed, seen, known, unknown, ms }) => [
+          isDisclosed ? `${name} (the answer tells)` : name,
           seen.join(' '),
           median(known).toFixed(2),
           median(unknown).toFixed(2),

@@ -88,7 +88,7 @@ const notesOf = (load: FirstLoad, simulated: Turns, held: Turns) => {
   ]
 }
 
-const tell = (load: FirstLoad, simulated: Turns, held: Turns, faults: string[]) => {
+const print = (load: FirstLoad, simulated: Turns, held: Turns, faults: string[]) => {
   const { ours, floor } = simulated
   report({
     name: 'web',
@@ -158,7 +158,7 @@ const main = async () => {
     const simulated = await takeTurns(runner, program.site, floor.address, 'simulate')
     const held = await takeTurns(runner, program.site, floor.address, 'devtools')
     faults.push(...[...floor.missed].map((place) => `static: ${place} is not among its files`))
-    tell(load, simulated, held, faults)
+    print(load, simulated, held, faults)
   } finally {
     await runner.stop()
     await floor.stop()

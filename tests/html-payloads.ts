@@ -1,7 +1,7 @@
 /** What a notice might be made of to make a reader's browser do something: twelve ways in, each in ten disguises. */
 const calls = ['fire(1)', 'parent.fire(1)', 'self["fire"](1)', 'top.fire(1)', '(0,fire)(1)']
 
-const ways: readonly ((call: string) => string)[] = [
+const carriers: readonly ((call: string) => string)[] = [
   (call) => `<script>${call}</script>`,
   (call) => `<img src=x onerror="${call}">`,
   (call) => `<svg onload="${call}"><animate onbegin="${call}" attributeName=x dur=1s></svg>`,
@@ -25,6 +25,6 @@ const disguises: readonly ((html: string) => string)[] = [
   (html) => `<p>สวัสดี</p>${html}<p>x</p>`,
 ]
 
-export const htmlPayloads: readonly string[] = ways.flatMap((way) =>
-  calls.flatMap((call) => disguises.map((disguise) => disguise(way(call)))),
+export const htmlPayloads: readonly string[] = carriers.flatMap((carrier) =>
+  calls.flatMap((call) => disguises.map((disguise) => disguise(carrier(call)))),
 )

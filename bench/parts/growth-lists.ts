@@ -32,7 +32,14 @@ export const backOfficeLists = async ({ db }: App, brandId: string): Promise<Wor
     return readPlayersBehind(db, brandId, '', { after, offset: 0, limit: PAGE })
   }
   const orders = (after: ExactPlace | null) =>
-    readBackOfficeOrders(db, { way: 'made', after, limit: PAGE, states: null, search: null, playerIds: [] })
+    readBackOfficeOrders(db, {
+      listing: 'made',
+      after,
+      limit: PAGE,
+      states: null,
+      search: null,
+      playerIds: [],
+    })
   // The last stretch of each list begins behind the rows before it.
   const { rows: player } = await sql<{ id: string }>`
     select player_id as id from players.players order by player_id offset ${PAGE} limit 1`.execute(db)

@@ -19,7 +19,7 @@ const ACCOUNTS_A_POSTING = 500
 
 interface Answer {
   isRepeat: boolean
-  standings: { balance: bigint; version: bigint }[]
+  accountStates: { balance: bigint; version: bigint }[]
 }
 
 const text = (value: unknown) =>
@@ -46,7 +46,7 @@ const openPlayers = async (handle: DatabaseHandle, platform: string, count: numb
 }
 
 const isSameAnswer = (first: Answer, again: Answer) =>
-  again.isRepeat && text(first.standings) === text(again.standings)
+  again.isRepeat && text(first.accountStates) === text(again.accountStates)
 
 interface Sent {
   transfer: Transfer

@@ -138,14 +138,14 @@ const countIn = async (db: Db, from: Date) => {
     right: bigint
     unmoved: number
     moved: bigint
-    told: bigint
+    listed: bigint
   }>`
     select (select count(*)::int from pay_runs.runs where computed_at is null and due_at <= now()) as open,
       (select count(*)::int from pay_runs.bills where amount > 0) as lines, (select count(*)::int from pay_runs.payments) as payments,
       (select coalesce(sum(amount), 0)::bigint from pay_runs.bills where issuer_id is null) as top,
       (select coalesce(sum(stake * ${RATE} / 1000000), 0)::bigint from turnover.rounds where starts_at = ${from}) as right,
       (select count(*)::int from pay_runs.bills where paid <> amount) as unmoved,
-      (select coalesce(sum(amount), 0)::bigint from pay_runs.payments) as told,
+      (select coalesce(sum(amount), 0)::bigint from pay_runs.payments) as listed,
       (select coalesce(sum(t.amount), 0)::bigint from pay_runs.payments p join ledger.transfers t on t.cause_id = p.payment_id) as moved`.execute(
     db,
   )
@@ -185,11 +185,11 @@ export const openPayLoad = async (handle: DatabaseHandle, wanted: PayCase) => {
     },
     /** What is wrong: the platform pays another sum than a recount of all rounds gives, or a line was not paid once. */
     faults: async (): Promise<string[]> => {
-      const { open, lines, payments, top, right, unmoved, moved, told } = await count()
+      const { open, lines, payments, top, right, unmoved, moved, listed } = await count()
       const { isSound, checks } = await proveLedger(app.db)
       return [
         ...(isSound ? [] : [`the ledger is not sound: ${JSON.stringify(checks)}`]),
-        ...(moved === told ? [] : [`${told} was paid and ${moved} moved`]),
+        ...(moved === listed ? [] : [`${listed} was paid and ${moved} moved`]),
         ...(open > 0 ? [`${open} runs are not computed`] : []),
         ...(top === right ? [] : [`the platform pays ${top}, a recount gives ${right}`]),
         ...(payments === lines ? [] : [`${lines} lines and ${payments} payments`]),

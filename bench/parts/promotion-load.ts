@@ -116,8 +116,8 @@ export const claimAtOnce = async (
   const { rewards, credited, taken } = rows[0]!
   const right =
     [given, rewards, taken].every((count) => count === quota) && credited === BigInt(quota) * 200_000n
-  const told = `given ${given}, rewards ${rewards}, taken ${taken}, credited ${credited}, of ${quota}`
-  const faults = right && refused === claims - quota ? [] : [told]
+  const summary = `given ${given}, rewards ${rewards}, taken ${taken}, credited ${credited}, of ${quota}`
+  const faults = right && refused === claims - quota ? [] : [summary]
   return { given, refused, latencies, seconds, faults }
 }
 

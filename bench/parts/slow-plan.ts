@@ -26,8 +26,8 @@ const ENTRY = /duration: ([\d.]+) ms {2}execute [^:]*: ([\s\S]*?)\n[^\n]*DETAIL:
 const VALUE = /\$(\d+) = (NULL|'(?:[^']|'')*')/g
 
 /** The statement with its values in their places; a value stands where its number stood. */
-const withValues = (text: string, told: string): string => {
-  const values = new Map([...told.matchAll(VALUE)].map(([, number, value]) => [number!, value!]))
+const withValues = (text: string, parameters: string): string => {
+  const values = new Map([...parameters.matchAll(VALUE)].map(([, number, value]) => [number!, value!]))
   return text.replaceAll(/\$(\d+)/g, (place, number: string) => values.get(number) ?? place)
 }
 

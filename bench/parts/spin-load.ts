@@ -37,7 +37,7 @@ const appOf = (handle: DatabaseHandle): App => ({
   log: silent,
 })
 
-const openHouse = (app: App) =>
+const openPlatform = (app: App) =>
   transact(app.db, async (tx) => {
     const brand = await seedBrand(tx, 'bench', defaultBrand)
     await openPlatformAccount(tx, { owner: brand!.platformOwner, purpose: 'games' }, CURRENCY, 'Games')
@@ -185,7 +185,7 @@ export const openSpinLoad = async (
   wanted: { players: number; resends: number },
 ): Promise<SpinLoad> => {
   const app = appOf(handle)
-  await openHouse(app)
+  await openPlatform(app)
   const settings = await createSettings(app)
   const betting = await createBetting(app, settings)
   const players = await openPlayers(app, settings, wanted.players)

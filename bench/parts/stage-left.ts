@@ -85,7 +85,7 @@ export const frameOf = ({ page, program }: Table): Frame => {
 
 interface Seen {
   phase: string
-  told: ShownNotice | null
+  lastNotice: ShownNotice | null
   ended: boolean
   balance: string
   /** What can be read on the board, to tell a long show from a board that stands still. */
@@ -103,7 +103,7 @@ export const look = async (table: Table): Promise<Seen | null> => {
       const notice = document.querySelector<HTMLElement>('.ribbon')?.dataset['notice']
       return {
         phase: game.dataset['phase'] ?? '',
-        told: (['settled', 'replay', 'resumed'] as const).find((kind) => kind === notice) ?? null,
+        lastNotice: (['settled', 'replay', 'resumed'] as const).find((kind) => kind === notice) ?? null,
         ended: document.querySelector('.ended') !== null,
         balance: document.querySelector('.figure-balance .figure')?.textContent ?? '',
         text: game.textContent,
@@ -123,7 +123,7 @@ export const untilPlayable = async (table: Table): Promise<ShownNotice | null> =
   let calm = 0
   for (;;) {
     const seen = await look(table)
-    answer = seen?.told ?? answer
+    answer = seen?.lastNotice ?? answer
     if (seen?.ended) throw new Error('its seat has ended')
     if (seen?.phase === 'replaying') await frameOf(table).press('body', 'Space')
     // What another game has left is told a moment after the board stands.

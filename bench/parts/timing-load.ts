@@ -54,7 +54,7 @@ export interface Answered {
 export interface TimedEndpoint {
   name: string
   /** Where the answer itself says it, its time says nothing more: a name is taken, a code invites. */
-  isTold: boolean
+  isDisclosed: boolean
   /** What somebody and nobody are answered: an endpoint that refuses everybody for another reason measures nothing. */
   statuses: readonly number[]
   knock(which: Knock): Promise<Answered>
@@ -198,7 +198,7 @@ const evenEndpoint =
   (ask: Ask) =>
   (name: string, status: number, asked: (which: Knock) => Asked): TimedEndpoint => ({
     name,
-    isTold: false,
+    isDisclosed: false,
     statuses: [status],
     knock: (which) => ask(asked(which)),
   })
@@ -207,7 +207,7 @@ const endpointOf =
   (ask: Ask) =>
   (name: string, statuses: readonly number[], asked: (which: Knock) => Asked): TimedEndpoint => ({
     name,
-    isTold: true,
+    isDisclosed: true,
     statuses,
     knock: (which) => ask(asked(which)),
   })

@@ -52,7 +52,7 @@ export const openSpinners = async (processes: readonly Process[], seats: readonl
   return { spin, faults, counts, close: () => callers.flat().forEach((caller) => caller.close()) }
 }
 
-interface Told {
+interface Push {
   topic: string
   payload: { version?: number }
 }
@@ -62,7 +62,7 @@ export const openPage = async ({ site }: Process, { token, cookie }: Seat) => {
   const socket = new WebSocket(`${site.replace('http', 'ws')}/ws`, { headers: { origin: site, cookie } })
   const heard = new Map<number, number>()
   socket.on('message', (raw) => {
-    const { topic, payload } = JSON.parse((raw as Buffer).toString()) as Told
+    const { topic, payload } = JSON.parse((raw as Buffer).toString()) as Push
     if (topic === 'balance' && payload.version !== undefined && !heard.has(payload.version))
       heard.set(payload.version, performance.now())
   })

@@ -188,17 +188,17 @@ export class Lanes {
     if (said.status !== 200) return
     const order = await this.#order(person, depositId, 'AWAITING_PAYMENT', 'FAILED', 'EXPIRED')
     if (order['state'] !== 'AWAITING_PAYMENT') return
-    const way = ['pay', 'less', 'pay', 'cancel', 'pay', 'expire'][turn % 6]!
-    if (way === 'cancel') {
+    const ending = ['pay', 'less', 'pay', 'cancel', 'pay', 'expire'][turn % 6]!
+    if (ending === 'cancel') {
       const call = `POST /api/deposits/orders/${depositId}/cancel` as const
       const { status } = await this.#insist(acts.ofPerson(stage, person, call, { version: order['version'] }))
       if (status === 200) this.#notes.count('deposit cancelled')
-    } else if (way === 'expire') {
+    } else if (ending === 'expire') {
       await stage.asOwner(`update deposits.orders set expires_at = now(), version = version + 1
         where deposit_id = '${depositId}' and state = 'AWAITING_PAYMENT'`)
       await this.#order(person, depositId, 'EXPIRED')
       this.#notes.count('deposit expired')
-    } else await this.#pay(person, depositId, String((order['pay'] as { payUrl: string }).payUrl), way)
+    } else await this.#pay(person, depositId, String((order['pay'] as { payUrl: string }).payUrl), ending)
   }
 
   async #pay(person: Person, depositId: string, payUrl: string, choice: string): Promise<void> {
@@ -282,12 +282,12 @@ export class Lanes {
     this.#notes.count('dispute decided')
   }
 
-  async #review(person: Person, withdrawalId: string, version: number, way: number): Promise<void> {
+  async #review(person: Person, withdrawalId: string, version: number, ending: number): Promise<void> {
     const stage = this.#stage
-    const verb = way === 0 ? 'approval' : 'rejection'
+    const verb = ending === 0 ? 'approval' : 'rejection'
     const call = `POST /bo/withdrawals/${withdrawalId}/${verb}` as const
     const send =
-      way === 2
+      ending === 2
         ? acts.ofPerson(stage, person, `POST /wps/withdrawals/${withdrawalId}/cancel`, {})
         : acts.ofStaff(stage, call, { version, reason: 'as it should be' })
     const { status, code } = await this.#insist(send)

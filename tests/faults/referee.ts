@@ -36,7 +36,7 @@ const LOTTERIES_EMPTY = [
 ]
 
 /** Things under way: none of them is left when everybody is done. */
-const UNDER_WAY: readonly (readonly [what: string, count: string])[] = [
+const IN_PROGRESS: readonly (readonly [what: string, count: string])[] = [
   ['events of the provider', 'select count(*) from deposits.callbacks where outcome is null'],
   [
     'orders being opened',
@@ -81,11 +81,11 @@ const becomeQuiet = async (stage: Stage, notes: Notes): Promise<void> => {
   for (let turn = 0; ; turn += 1) {
     await stage.hurry()
     const rows = await Promise.all(
-      UNDER_WAY.map(async ([, count]) => Number((await stage.asOwner(count))[0]!['count'])),
+      IN_PROGRESS.map(async ([, count]) => Number((await stage.asOwner(count))[0]!['count'])),
     )
     if (rows.every((count) => count === 0)) return
     if (turn === QUIET_TRIES) {
-      UNDER_WAY.forEach(
+      IN_PROGRESS.forEach(
         ([what], at) => rows[at]! > 0 && notes.fault(`at the end ${rows[at]} ${what} are left`),
       )
       return

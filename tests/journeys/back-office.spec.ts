@@ -88,6 +88,6 @@ test('an operator sees a player, a round with its proof, sound books, and closes
   await page.getByText('system', { exact: true }).nth(1).click()
   await expect(page.getByText('Moving the river')).toBeVisible()
   // Here, because the operator's second factor is set up once: another journey could not sign in.
-  await test.step('the desk answers a player', () => talkWithStaff(page, browser, info))
+  await test.step('support answers a player', () => talkWithStaff(page, browser, info))
   expect(faults).toEqual([])
 })

@@ -282,7 +282,7 @@ export const steps = fc.commands<Model, Real, false>(
     fc.tuple(who, units(5, 80)).map(([one, of]) => move(one, 'out', of)),
     fc
       .tuple(fc.constantFrom<'up' | 'down'>('up', 'down'), units(10, 150))
-      .map(([way, of]) => alongLine(way, of)),
+      .map(([towards, of]) => alongLine(towards, of)),
     who.map(together),
     fc.nat(200).map(again),
   ],

@@ -130,7 +130,7 @@ const closeAll = async (superuserUrl: string, moment: string) => {
   }
 }
 
-const tell = ({ base, lastCommit, files, bytes, took }: Restored) => {
+const print = ({ base, lastCommit, files, bytes, took }: Restored) => {
   say(
     `Restored from the copy of ${base.manifest.endedAt}${lastCommit ? `, with the log up to the commit of ${lastCommit.toISOString()}` : ''}; ${files} files beside the database.`,
   )
@@ -146,7 +146,7 @@ const restoreCommand = async (words: string[]) => {
     await proveAll(url)
     await closeAll(url, wish.moment?.toISOString() ?? 'the end of the backup')
   })
-  tell(restored)
+  print(restored)
   say(
     `The site is closed. Start with npm start, hold vendors and payments against the books (Back office, Reconciliation), then open it (Back office, System status).`,
   )
@@ -158,7 +158,7 @@ const drill = async (words: string[]) => {
   try {
     const wish = wishOf(words, join(folder, 'data'))
     const restored = await restore(wish, proveAll)
-    tell(restored)
+    print(restored)
     const { base, lastCommit, bytes, took } = restored
     const report = { at, base: base.manifest.endedAt, lastCommit, bytes, seconds: took / 1000, sound: true }
     writeFileSync(

@@ -48,16 +48,16 @@ export const keepBackups = (url: string, say: (text: string) => void): (() => vo
   const target = readTarget()
   if (!target || process.env['DATABASE_URL']) return () => undefined
   let isBusy = false
-  let told = false
+  let isReported = false
   const look = async () => {
     const { failing, since, reason } = await askArchiver(url)
     const isLate = failing && since > SILENT_MS
-    if (isLate && !told)
+    if (isLate && !isReported)
       say(
         `The backup in ${target.to} does not take the database's log (${reason}): see DATA_DIR/postgres.log. Until it does, the log fills this disk.`,
       )
-    if (told && !isLate) say('The backup takes the log again.')
-    told = isLate
+    if (isReported && !isLate) say('The backup takes the log again.')
+    isReported = isLate
     const newest = listBases(target.to).at(-1)
     if (!newest || Date.now() - Date.parse(newest.manifest.endedAt) > COPY_EVERY_MS) await copyNow()
   }

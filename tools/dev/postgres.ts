@@ -268,7 +268,7 @@ class Supervisor {
 
   private async revive() {
     this.say('PostgreSQL died; starting it again ...')
-    for (const tell of this.listeners) tell('down')
+    for (const callback of this.listeners) callback('down')
     const { port } = this.postmaster
     let said = ''
     while (!this.isStopping) {
@@ -285,7 +285,7 @@ class Supervisor {
       }
     }
     this.say('PostgreSQL answers again.')
-    for (const tell of this.listeners) tell('up')
+    for (const callback of this.listeners) callback('up')
   }
 }
 

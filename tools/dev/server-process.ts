@@ -11,7 +11,7 @@ import type { RunningServer } from '../../apps/server/src/main.ts'
 
 const GOODBYE_MS = 1_000
 
-const tell = (message: FromServer) =>
+const post = (message: FromServer) =>
   new Promise<void>((done) => {
     if (process.send) process.send(message, () => done())
     else done()
@@ -60,7 +60,7 @@ const start = async (config: Extract<ToServer, { kind: 'start' }>['config']) => 
   openHotEndpoints(running.servers)
   starting.resolve(running)
   const { addresses, seedSummary } = running
-  await tell({
+  await post({
     kind: 'ready',
     facts: {
       addresses: { ...addresses, ...(simulators ? { Simulators: simulators.origin } : {}) },
@@ -72,16 +72,16 @@ const start = async (config: Extract<ToServer, { kind: 'start' }>['config']) => 
 const open = async ({ id, brand }: Extract<ToServer, { kind: 'open' }>) => {
   try {
     const { seedSummary } = await (await starting.promise).openFurther(brand)
-    await tell({ kind: 'opened', id, seedSummary })
+    await post({ kind: 'opened', id, seedSummary })
   } catch (error) {
-    await tell({ kind: 'not-opened', id, sentence: explain(error) })
+    await post({ kind: 'not-opened', id, sentence: explain(error) })
   }
 }
 
 const fail = async (error: unknown) => {
   if (isEnding) return
   await Promise.race([
-    tell({ kind: 'failed', sentence: sentence(error) }),
+    post({ kind: 'failed', sentence: sentence(error) }),
     new Promise((done) => setTimeout(done, GOODBYE_MS)),
   ])
   await end(1)

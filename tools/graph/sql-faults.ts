@@ -37,7 +37,7 @@ export const findIdleLines = (uses: SqlUse[], imports: Counts, map: ModuleMap): 
 }
 
 /** The circle of calls and reads, each step with a place where it is taken. */
-export const tellCircle = (uses: SqlUse[], map: ModuleMap): string[] => {
+export const cycleFaults = (uses: SqlUse[], map: ModuleMap): string[] => {
   const circle = findCircle(map)
   if (!circle) return []
   const steps = circle.slice(1).map((to, at) => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { readSources } from '../tidy/sources.ts'
 import { findUpwardAreas, modulesOf, readImports } from './module-graph.ts'
 import type { AreaMap, ModuleMap } from './module-graph.ts'
-import { findIdleLines, findSqlFaults, tellCircle } from './sql-faults.ts'
+import { findIdleLines, findSqlFaults, cycleFaults } from './sql-faults.ts'
 import { findSqlUses } from './sql-uses.ts'
 
 describe('the modules as they are', () => {
@@ -19,7 +19,7 @@ describe('the modules as they are', () => {
   })
 
   test('calls and reads together go round in no circle', () => {
-    expect(tellCircle(uses, map)).toEqual([])
+    expect(cycleFaults(uses, map)).toEqual([])
     expect(findUpwardAreas(areas)).toEqual([])
   })
 
@@ -174,8 +174,8 @@ create view wallet.v_top_ups as
       wallet: { calls: ['ledger'], reads: [] },
     }
     const uses = usesOf('modules/play/slots/reads.ts', '\nsql`select 1 from wallet.v_top_ups`')
-    expect(tellCircle(uses, map)).toEqual([])
-    expect(tellCircle(uses, round)).toEqual([
+    expect(cycleFaults(uses, map)).toEqual([])
+    expect(cycleFaults(uses, round)).toEqual([
       'The map goes round in a circle: ledger reads slots, slots reads wallet (apps/server/src/modules/play/slots/reads.ts:2), wallet calls ledger',
     ])
   })

@@ -49,10 +49,10 @@ const replayCommand = async (words: string[]) => {
   if (!dir || words.length > 1) throw usage()
   const { replayLedger } = await import('./replay-ledger.ts')
   const report = await replayLedger(resolve(calledFrom, dir), { key })
-  tell(report, 'Every balance and every root comes out as exported: the books are sound.')
+  print(report, 'Every balance and every root comes out as exported: the books are sound.')
 }
 
-const tell = ({ summary, faults }: ReplayReport, verdict: string) => {
+const print = ({ summary, faults }: ReplayReport, verdict: string) => {
   for (const line of summary) say(line)
   if (faults.length === 0) return say(verdict)
   say(`\n${faults.length} faults:`)
@@ -69,7 +69,7 @@ const proveAudit = async (words: string[]) => {
   const { proveTrail } = await import('./prove-trail.ts')
   const at = (path: string) => resolve(calledFrom, path)
   const report = await proveTrail(at(file), { key, roots: roots && at(roots) })
-  tell(report, 'Every row follows the one before it and fits all that was signed: the trail is whole.')
+  print(report, 'Every row follows the one before it and fits all that was signed: the trail is whole.')
 }
 
 const main = async () => {

@@ -29,7 +29,7 @@ type Field = readonly [field: string, kind: string, isNullable: boolean]
 interface List {
   group: string
   name: string
-  way: 'pages' | 'stretches'
+  paging: 'pages' | 'stretches'
   permission: string
   fields: readonly Field[]
 }
@@ -43,8 +43,8 @@ const listOf = (given: string): List => {
     )
   const output = (spec.output as unknown as Schema).shape
   const row = bare(output?.['content']?.element)?.shape
-  const way = output?.['totalElements'] ? 'pages' : output?.['nextCursor'] ? 'stretches' : null
-  if (spec.endpoint !== 'backoffice' || spec.method !== 'GET' || !row || !way)
+  const paging = output?.['totalElements'] ? 'pages' : output?.['nextCursor'] ? 'stretches' : null
+  if (spec.endpoint !== 'backoffice' || spec.method !== 'GET' || !row || !paging)
     throw new Advice(
       `${given} is no list of the back office: it should be read (GET) and answer with content and its place.`,
     )
@@ -56,7 +56,7 @@ const listOf = (given: string): List => {
     bare(schema)?.type ?? '',
     bare(schema) !== schema,
   ])
-  return { group, name, way, permission, fields }
+  return { group, name, paging, permission, fields }
 }
 
 /** Ids are for the program, and what is made of parts has no column of its own. */
@@ -87,14 +87,14 @@ const page = (name: string, list: List) => {
   const words = camel(name)
   return `import { cols } from '../../shared/kit/columns.tsx'
 import { defineList } from '../../shared/kit/list.tsx'
-import { ${list.way}, type RowOf } from '../../shared/kit/list-rows.tsx'
+import { ${list.paging}, type RowOf } from '../../shared/kit/list-rows.tsx'
 
 const col = cols<RowOf<'${list.group}', '${list.name}'>>()
 
 export const ${pascal(name)}List = defineList({
   title: '${words}.title',
   label: '${words}.title',
-  read: ${list.way}('${list.group}', '${list.name}'),
+  read: ${list.paging}('${list.group}', '${list.name}'),
   none: ['${words}.none'],
   keyOf: (row) => [${keyOf(list)}].join('/'),
   columns: [

@@ -20,7 +20,7 @@ const peopleCells = ({ audience }: CallSpec, right: Right): string[] => {
 const ABOUT: Readonly<Record<Right['about'], string>> = {
   all: 'the same for everybody',
   self: 'their own',
-  house: "the brand's",
+  brand: "the brand's",
 }
 
 const whose = ({ about, ids = {} }: Right): string => {

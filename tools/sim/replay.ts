@@ -8,15 +8,15 @@ import { readRoundFile } from './round-file.ts'
 
 const file = readRoundFile('replay')
 try {
-  if (familyOfFile(file) === 'decision') tellChoices(file)
-  else tellSlot(file)
+  if (familyOfFile(file) === 'decision') printChoices(file)
+  else printSlot(file)
 } catch (error) {
   if (!(error instanceof DefinitionFault)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
-function tellSlot(round: unknown): void {
+function printSlot(round: unknown): void {
   const { game, outcome, stake, exponent, jackpots, currency } = readProof(round)
   const events = eventsOf(compileSlot(game.definition), outcome, parseAmount(stake, exponent) ?? 0n, {
     exponent,
@@ -27,15 +27,15 @@ function tellSlot(round: unknown): void {
 }
 
 /** A round with choices: what could be seen at the start and after each of them. */
-function tellChoices(round: unknown): void {
+function printChoices(round: unknown): void {
   const { game, outcome, firstStake, payout, currency } = readDecisionProof(round)
   const { views } = retellDecisions(compileDecision(game.definition), outcome, outcome.drawn)
   const option = outcome.option === '' ? '' : `, ${outcome.option}`
   console.log(`${game.id}, version ${game.version}${option} at ${firstStake} ${currency}`)
   views.forEach((view, at) => {
     const choice = at === 0 ? 'begin' : outcome.choices[at - 1]!
-    const isHouse = outcome.fallbackFrom !== null && at > outcome.fallbackFrom
-    console.log(`${choice}${isHouse ? ' (by the house)' : ''}  ${JSON.stringify(view)}`)
+    const isAutomatic = outcome.fallbackFrom !== null && at > outcome.fallbackFrom
+    console.log(`${choice}${isAutomatic ? ' (by the house)' : ''}  ${JSON.stringify(view)}`)
   })
   console.log(`returns ${payout}`)
 }

@@ -49,7 +49,7 @@ const lackOf = (act: Act, { wire, setUp }: Caller): string | null => {
 const lackOfScenario = (scenario: Scenario, { wire }: Caller, kill: Kill): string | null => {
   const op = scenario.needs?.find((need) => {
     if (need === 'currency') return !wire.namesCurrency
-    return need === 'shares' ? !wire.tellsJackpots : !wire.speaks.includes(need)
+    return need === 'shares' ? !wire.reportsJackpots : !wire.speaks.includes(need)
   })
   if (op) return `no ${op} in ${wire.dialect}`
   if (scenario.sendsToken && !wire.sendsToken) return `${wire.dialect} sends no token`

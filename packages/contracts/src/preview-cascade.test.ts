@@ -12,7 +12,7 @@ const active = (table: string): ActiveContract[] =>
     terms: dividend(flat(row['rate']!)),
   }))
 
-const tell = (contracts: ActiveContract[], terms: Terms | null) =>
+const preview = (contracts: ActiveContract[], terms: Terms | null) =>
   previewCascade(contracts, 'M', terms).map(({ holder, reason }) => `${holder} ${reason}`)
 
 describe('contracts below that end with new terms of M', () => {
@@ -36,11 +36,13 @@ describe('contracts below that end with new terms of M', () => {
       ],
     ],
   ])('at %s', (rate, ended) => {
-    expect(tell(line, dividend(flat(rate)))).toEqual(ended)
+    expect(preview(line, dividend(flat(rate)))).toEqual(ended)
   })
   it('are all of them with another pay period, and when the own ends', () => {
-    expect(tell(line, dividend(flat('10%'), { period: 'M' }))).toHaveLength(4)
-    expect(tell(line, null)).toEqual(['A', 'C', 'B', 'D'].map((holder) => `${holder} UPLINE_CONTRACT_ENDED`))
+    expect(preview(line, dividend(flat('10%'), { period: 'M' }))).toHaveLength(4)
+    expect(preview(line, null)).toEqual(
+      ['A', 'C', 'B', 'D'].map((holder) => `${holder} UPLINE_CONTRACT_ENDED`),
+    )
   })
   it('are found a thousand levels deep', () => {
     const deep = Array.from({ length: 1000 }, (_, at) => ({

@@ -34,7 +34,7 @@ export const families: { readonly [K in FamilyKey]: GameFamily } = {
     games: slotGames,
     levels: ({ definition }) => definition.betLevels,
     info: (game, exponent) => slotInfo(game, betLimits(game, exponent).stakeMin, exponent),
-    shelf: () =>
+    lobbyGames: () =>
       slotDefinitions().map(({ id, name, betLevels, math }) => ({
         id,
         name,

@@ -102,9 +102,9 @@ describe('a chain', () => {
   })
 
   it('has counted what its bets count, however they come, are told again and taken back', () => {
-    const told = fc.record({ bet: fc.nat(5), stake: fc.integer({ min: 0, max: 60 }) })
+    const rounds = fc.record({ bet: fc.nat(5), stake: fc.integer({ min: 0, max: 60 }) })
     fc.assert(
-      fc.property(fc.array(told, { maxLength: 40 }), (facts) => {
+      fc.property(fc.array(rounds, { maxLength: 40 }), (facts) => {
         let chain: readonly StepState[] = newChain(2, 0)
         const bets = new Map<number, CountedStep | null>()
         for (const [at, { bet, stake }] of facts.entries()) {
@@ -144,13 +144,13 @@ describe('what is not played for', () => {
 
   it('is moved by no bet, and moves nothing that is played for', () => {
     const chain = newChain(3, 0)
-    const told = {
+    const rounds = {
       before: null,
       play: { category: 'RNG' as const, stake: 100n, payout: 0n },
       settledAt: 1,
       at: 1,
     }
-    expect(moveChain(tasks, chain, told)).toEqual({ chain, counted: null })
+    expect(moveChain(tasks, chain, rounds)).toEqual({ chain, counted: null })
     const next = setTask(tasks, chain, { done: 2n, at: 7 })
     expect(setTask(tasks, next, { done: 9n, at: 8 })).toBe(next)
   })

@@ -105,10 +105,10 @@ describe('ends', () => {
 
 describe('states', () => {
   it('go the ways of the table and no other', () => {
-    const ways = activityStates.flatMap((from) =>
+    const moves = activityStates.flatMap((from) =>
       activityStates.filter((to) => maySwitch(from, to)).map((to) => `${from}>${to}`),
     )
-    expect(ways).toEqual([
+    expect(moves).toEqual([
       'COMING_SOON>JOIN',
       'COMING_SOON>CLOSED',
       'JOIN>JOINED',

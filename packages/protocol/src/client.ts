@@ -48,7 +48,7 @@ export interface ClientOptions {
   /**
    * Asks the person for a fresh code or password where a call needs one; the call is sent again with it. Null when they would rather not.
    */
-  freshCode?: (wanted: { way: 'code' | 'password'; wasWrong: boolean }) => Promise<string | null>
+  freshCode?: (wanted: { method: 'code' | 'password'; wasWrong: boolean }) => Promise<string | null>
   /** Encrypts the body of a call that carries secrets, for that call alone; null sends it in clear. */
   seal?: (purpose: string, body: object) => Promise<string | null>
 }
@@ -123,8 +123,8 @@ interface Sending extends CallOptions {
 const askFresh = async (refused: RefusedError, { freshCode }: ClientOptions): Promise<string | null> => {
   const isAsked = refused.code === 'FRESH_CODE_NEEDED' || refused.code === 'FRESH_CODE_WRONG'
   if (!isAsked || !freshCode) return null
-  const way = refused.body?.data?.['way'] === 'password' ? 'password' : 'code'
-  return freshCode({ way, wasWrong: refused.code === 'FRESH_CODE_WRONG' })
+  const method = refused.body?.data?.['way'] === 'password' ? 'password' : 'code'
+  return freshCode({ method, wasWrong: refused.code === 'FRESH_CODE_WRONG' })
 }
 
 /** A table that does not come is a line that does not hold. */

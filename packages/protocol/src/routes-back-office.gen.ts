@@ -204,7 +204,7 @@ export const routes = {
   },
   notificationsBackOffice: {
     outbox: ['GET', '/bo/dispatch/messages'],
-    ways: ['GET', '/bo/dispatch/ways'],
+    carriers: ['GET', '/bo/dispatch/ways'],
   },
   oppositeBets: {
     list: ['GET', '/bo/opposite-bets'],
@@ -216,7 +216,7 @@ export const routes = {
     decide: ['POST', '/bo/pay-runs/bills/:billId/decide'],
   },
   playerSecurity: {
-    standing: ['GET', '/bo/players/:playerId/security'],
+    status: ['GET', '/bo/players/:playerId/security'],
     signIns: ['GET', '/bo/players/:playerId/sign-ins'],
     endSessions: ['POST', '/bo/players/:playerId/sessions/end'],
     proposeFactorReset: ['POST', '/bo/players/:playerId/factor-reset'],
@@ -389,7 +389,7 @@ export const routes = {
   vipBackOffice: {
     programme: ['GET', '/bo/vip/programme'],
     saveProgramme: ['PUT', '/bo/vip/programme'],
-    standing: ['GET', '/bo/players/:playerId/vip'],
+    status: ['GET', '/bo/players/:playerId/vip'],
   },
   withdrawalBackOffice: {
     queue: ['GET', '/bo/withdrawals'],

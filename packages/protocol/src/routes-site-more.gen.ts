@@ -80,7 +80,7 @@ export const routes = {
     confirmPhone: ['PUT', '/wps/member/phone'],
   },
   contractPages: {
-    standing: ['GET', '/api/agent/contract-kinds'],
+    overview: ['GET', '/api/agent/contract-kinds'],
     ofKind: ['GET', '/api/agent/contract-kinds/:kind'],
     downlines: ['GET', '/api/agent/contract-kinds/:kind/downlines'],
     versions: ['GET', '/api/agent/contract-kinds/:kind/versions'],
@@ -120,7 +120,7 @@ export const routes = {
     statement: ['POST', '/api/payments/statement/:methodId'],
   },
   factor: {
-    ways: ['GET', '/wps/session/factor'],
+    methods: ['GET', '/wps/session/factor'],
     send: ['POST', '/wps/session/factor/code'],
     pass: ['POST', '/wps/session/factor'],
   },

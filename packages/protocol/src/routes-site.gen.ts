@@ -48,7 +48,7 @@ export const routes = {
   identity: {
     terms: ['GET', '/api/identity/terms'],
     state: ['GET', '/api/identity'],
-    told: ['POST', '/api/identity/told'],
+    acknowledged: ['POST', '/api/identity/told'],
     begin: ['POST', '/api/identity/cases'],
     document: ['POST', '/api/identity/cases/:caseId/documents/:kind'],
     submit: ['POST', '/api/identity/cases/:caseId/submission'],

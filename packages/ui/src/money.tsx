@@ -27,7 +27,7 @@ const readers = new Set<() => void>()
 /** How amounts are written from here on: said once with the language of the page. */
 export const writeAmountsIn = (locale: string) => {
   notation = notationOf(locale)
-  for (const tell of readers) tell()
+  for (const callback of readers) callback()
 }
 
 /** The signs between thousands and before the decimals, and how many figures stand between two of the former: India counts by hundreds. */
@@ -42,9 +42,9 @@ export const amountSigns = () => {
 export const showDecimals = (text: string): string =>
   text.replaceAll(/(\d)\.(?=\d)/g, `$1${notation.decimal}`)
 
-const followNotation = (tell: () => void) => {
-  readers.add(tell)
-  return () => void readers.delete(tell)
+const followNotation = (callback: () => void) => {
+  readers.add(callback)
+  return () => void readers.delete(callback)
 }
 const currentNotation = () => notation
 

@@ -13,15 +13,15 @@ import { readReleases } from '../releases.ts'
 
 export interface Stored {
   release: number
-  told: unknown
+  answers: unknown
   /** A table and a row of it as JSON. */
   lines: readonly string[]
 }
 
 export const readStored = (release: number): Stored => {
   const bytes = readFileSync(join(import.meta.dirname, `release-${release}.jsonl.gz`))
-  const [told, ...lines] = gunzipSync(bytes).toString('utf8').trimEnd().split('\n')
-  return { release, told: JSON.parse(told!), lines }
+  const [answers, ...lines] = gunzipSync(bytes).toString('utf8').trimEnd().split('\n')
+  return { release, answers: JSON.parse(answers!), lines }
 }
 
 /** Transactions of the rows must lie behind those of the server that they are put into. */

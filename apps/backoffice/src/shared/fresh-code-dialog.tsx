@@ -16,7 +16,7 @@ export const FreshCodeDialog = () => {
 const Asking = ({ wanted }: { wanted: FreshWanted }) => {
   const { t } = useWords()
   const [code, setCode] = useState('')
-  const isCode = wanted.way === 'code'
+  const isCode = wanted.method === 'code'
   const isWhole = isCode ? sixDigits.test(code) : code !== ''
   const send = (event: FormEvent) => {
     event.preventDefault()

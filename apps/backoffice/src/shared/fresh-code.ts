@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** A call that waits for the person to confirm it with a fresh code or their password. */
 export interface FreshWanted {
-  way: 'code' | 'password'
+  method: 'code' | 'password'
   wasWrong: boolean
   /** Null: they would rather not. */
   answer: (code: string | null) => void

@@ -43,7 +43,7 @@ export const openBoard = (kind: Kind, common: Common, { isSlow, cue }: Board) =>
       isTable: false,
       mostWagers: 1,
       wagersOf: () => ['under'],
-      tellingMs: 1,
+      presentationMs: 1,
       isStill,
       cue,
     }
@@ -60,6 +60,6 @@ export const openBoard = (kind: Kind, common: Common, { isSlow, cue }: Board) =>
   const store = createDecisionStore(opened, memory, { option: 'one', mostCoins: 1 })
   return {
     store,
-    session: new DecisionSession({ ...common, store, tellingMs: () => 1, isStill, cue }),
+    session: new DecisionSession({ ...common, store, presentationMs: () => 1, isStill, cue }),
   }
 }

@@ -2,7 +2,7 @@ import type { Client } from '@krathong/protocol/client'
 import type { FrameState } from '../shared/frame-state.ts'
 import type { Memory } from '../shared/memory.ts'
 import type { OpenedSeat } from '../shared/play-client.ts'
-import { tellLeftRounds } from '../shared/tell-left-rounds.ts'
+import { showLeftRounds } from '../shared/show-left-rounds.ts'
 import { never } from './testing.ts'
 import type { Game, FakeServer } from './testing.ts'
 import { openBoard } from './testing-boards.ts'
@@ -74,6 +74,6 @@ export const sit = (
     wait: () => (isSlow ? never() : Promise.resolve()),
   }
   const { session, store } = openBoard(game.kind, common, { isSlow, cue: (cue) => void cues.push(cue) })
-  const started = session.start().then(() => tellLeftRounds({ client, opened, memory, store }))
+  const started = session.start().then(() => showLeftRounds({ client, opened, memory, store }))
   return { session, state: store.get, started }
 }

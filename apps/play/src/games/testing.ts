@@ -33,7 +33,7 @@ const eventsOf = ({ kind, id }: Game, isOver = true) => {
     return id === 'naga-slot' ? [...recordedRound.events] : recordedRound.events.filter(isOneSpin)
   if (kind === 'instant')
     return [{ type: 'drawn', drawn: id === 'dice' ? [4999] : [0, 1, 2, 3, 4, 5], wagers: [] }]
-  const step = { byHouse: false, extra: '0.00', view: {} }
+  const step = { isAutomatic: false, extra: '0.00', view: {} }
   const first = { ...step, choice: null }
   const steps = isOver ? [first, { ...step, choice: 'go' }] : [first]
   return [{ type: 'decided', option: 'one', stake: '10.00', steps }]
@@ -116,7 +116,7 @@ export class FakeServer {
     return { room, mine: { tickets, spent: '10.00', won } as BingoStatus['mine'], ...money }
   }
 
-  told({ roundId, game }: ServerRound) {
+  viewOf({ roundId, game }: ServerRound) {
     const sums = { stake: '10.00', cost: '10.00', payout: this.returned, netWin: this.#net, jackpots: [] }
     const proof = { nonce: 1, serverSeedHash: 'h', clientSeed: 'x', placedAt: '2026-11-21T10:00:00.000Z' }
     const on = { gameId: game.id, gameName: `The ${game.id}`, definitionHash: `${game.id} 1` }
@@ -155,7 +155,7 @@ export class FakeServer {
 
   unshown(game: Game) {
     const last = this.rounds.findLast((round) => round.game.id === game.id && round.isOver)
-    return last && !this.shown.has(last.roundId) ? this.told(last) : null
+    return last && !this.shown.has(last.roundId) ? this.viewOf(last) : null
   }
 
   money() {
@@ -169,7 +169,7 @@ export class FakeServer {
       case 'spin':
       case 'play': {
         const placed = round ?? this.place({ roundId, game, isOver: true, choices: [] })
-        return { round: this.told(placed), ...this.money() }
+        return { round: this.viewOf(placed), ...this.money() }
       }
       case 'begin': {
         const begun = round ?? this.place({ roundId, game, isOver: false, choices: [] })
@@ -201,7 +201,7 @@ export class FakeServer {
       }
       case 'round':
         if (!round?.isOver) throw new RefusedError('ROUND_UNKNOWN', 404, null)
-        return this.told(round)
+        return this.viewOf(round)
       case 'shown':
         this.shown.add(roundId)
         return {}

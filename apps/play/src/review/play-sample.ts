@@ -18,19 +18,19 @@ const silent: Scoreboard = { total: () => {}, freeSpins: () => {}, line: () => {
  */
 export const prepare = async ({ stage, clock, score }: Players, sample: Sample) => {
   const { before, event, after, cost, netWin } = sample
-  const tell = (events: readonly Sample['event'][], to: Scoreboard) =>
+  const record = (events: readonly Sample['event'][], to: Scoreboard) =>
     playScript({ events, cost, netWin }, stage, to)
   const quickly = async (events: readonly Sample['event'][]) => {
     clock.isFast = true
     stage.hurry()
-    await tell(events, silent).finally(() => (clock.isFast = false))
+    await record(events, silent).finally(() => (clock.isFast = false))
     stage.calm()
   }
   stage.clear()
   stage.spin()
   await quickly(before)
   return {
-    play: () => tell([event], score),
+    play: () => record([event], score),
     leave: async () => {
       await quickly(after)
       stage.clear()

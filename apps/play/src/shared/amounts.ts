@@ -43,9 +43,9 @@ export const ratioOf = (part: string, whole: string) => {
 export const countUp = (from: string, to: string, progress: number, exponent: number) => {
   if (progress >= 1) return formatAmount(readAmount(to), exponent)
   const start = readAmount(from)
-  const way = readAmount(to) - start
+  const distance = readAmount(to) - start
   const unit = minorUnit(exponent)
   const eased = 1 - (1 - Math.max(0, progress)) ** 3
-  const gone = (way * BigInt(Math.round(eased * 1_000_000))) / 1_000_000n
+  const gone = (distance * BigInt(Math.round(eased * 1_000_000))) / 1_000_000n
   return formatAmount(start + (gone / unit) * unit, exponent)
 }

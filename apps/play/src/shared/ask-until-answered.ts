@@ -31,14 +31,14 @@ export const askUntilAnswered = async <T>({ send, wait, onTrouble }: AskOptions<
   let pause = FIRST_WAIT_MS
   let tooSoon = 0
   let isTrouble = false
-  const tell = (trouble: boolean) => {
+  const report = (trouble: boolean) => {
     if (trouble !== isTrouble) onTrouble(trouble)
     isTrouble = trouble
   }
   for (;;) {
     try {
       const answer = await send()
-      tell(false)
+      report(false)
       return answer
     } catch (error) {
       if (error instanceof RefusedError && error.code === 'SPIN_TOO_SOON' && tooSoon < TOO_SOON_TRIES) {
@@ -47,10 +47,10 @@ export const askUntilAnswered = async <T>({ send, wait, onTrouble }: AskOptions<
         continue
       }
       if (!isUnsure(error)) {
-        tell(false)
+        report(false)
         throw error
       }
-      tell(true)
+      report(true)
       await wait(pause)
       pause = Math.min(pause * 2, LONGEST_WAIT_MS)
     }

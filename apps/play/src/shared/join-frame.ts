@@ -3,8 +3,8 @@ import type { FrameSession } from './frame-game.tsx'
 import type { FrameStore } from './frame-state.ts'
 import { isRoom } from './game-parts.ts'
 import type { GameParts, OpenGame } from './game-parts.ts'
-import { tellLeftRounds } from './tell-left-rounds.ts'
-import { tellMoves, tellShowing } from './tell-showing.ts'
+import { showLeftRounds } from './show-left-rounds.ts'
+import { reportMoves, reportShowing } from './report-showing.ts'
 
 export interface JoiningSession extends Pick<FrameSession, 'replay'> {
   refresh: () => Promise<void>
@@ -23,9 +23,9 @@ export const joinFrame = (
   { opened, client, memory, parent }: Pick<GameParts, 'opened' | 'client' | 'memory' | 'parent'>,
   { store, session, started }: Joining,
 ): OpenGame => {
-  if (isRoom(opened.game.kind)) tellMoves(store, parent)
-  else tellShowing(store, parent, opened.currency.exponent)
-  const ready = started.then(() => tellLeftRounds({ client, opened, memory, store }))
+  if (isRoom(opened.game.kind)) reportMoves(store, parent)
+  else reportShowing(store, parent, opened.currency.exponent)
+  const ready = started.then(() => showLeftRounds({ client, opened, memory, store }))
   return {
     replay: askedReplay(ready, session, store),
     endSeat: (endedBy) => store.set({ phase: 'ended', endedBy }),

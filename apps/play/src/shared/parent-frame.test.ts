@@ -42,7 +42,7 @@ const frame = (isFramed = true, holder?: string) => {
   const hear = (event: { origin: string; source: unknown; data: unknown }) => {
     for (const listener of listeners) listener(event as MessageEvent)
   }
-  return { parent, site, here, told: announced, moved, hear, asked: () => asked }
+  return { parent, site, here, sent: announced, moved, hear, asked: () => asked }
 }
 
 describe('R-137: a frame and its site', () => {
@@ -75,7 +75,7 @@ describe('R-137: a frame and its site', () => {
 
   test('the frame hears and speaks to the address that really holds it, not another of the brand', () => {
     const holder = 'https://second.example'
-    const { site, told: answer, hear, asked } = frame(true, holder)
+    const { site, sent: answer, hear, asked } = frame(true, holder)
     hear({ origin: SITE, source: site, data: { type: 'krathong:balance-moved' } })
     expect(asked()).toBe(0)
     hear({ origin: holder, source: site, data: { type: 'krathong:balance-moved' } })
@@ -84,7 +84,7 @@ describe('R-137: a frame and its site', () => {
   })
 
   test('a page that nothing holds hears nothing and tells nothing', () => {
-    const { parent, here, told: answer, moved, hear, asked } = frame(false)
+    const { parent, here, sent: answer, moved, hear, asked } = frame(false)
     hear({ origin: SITE, source: here, data: { type: 'krathong:balance-moved' } })
     parent.showing('10.00')
     parent.shown()
@@ -93,7 +93,7 @@ describe('R-137: a frame and its site', () => {
   })
 
   test('what the frame says goes to its site alone', () => {
-    const { parent, told: answer } = frame()
+    const { parent, sent: answer } = frame()
     parent.showing('10.00')
     parent.shown()
     parent.again()

@@ -68,32 +68,32 @@ export const connectParentFrame = ({
   const isFramed = here.parent !== here
   const siteOrigin = isFramed ? holderOf(here.location, known) : known
   const privacy = createObservable({ isHidden: false })
-  const tell = (message: FrameMessage) => {
+  const send = (message: FrameMessage) => {
     if (isFramed) parent.postMessage(message, siteOrigin)
   }
-  const tellOrGo = (message: FrameMessage) => (isFramed ? tell(message) : here.location.assign(siteOrigin))
+  const sendOrGo = (message: FrameMessage) => (isFramed ? send(message) : here.location.assign(siteOrigin))
   here.addEventListener('message', (event) => {
     if (event.origin !== siteOrigin || event.source !== here.parent || !isFramed) return
     const message = readSiteMessage(event.data)
     if (message?.type === 'krathong:balance-moved') onBalanceMoved()
     if (message?.type === 'krathong:hidden') privacy.set({ isHidden: message.isHidden })
   })
-  tell({ type: 'krathong:ready' })
+  send({ type: 'krathong:ready' })
   return {
-    leave: () => tellOrGo({ type: 'krathong:leave' }),
-    topUp: () => tellOrGo({ type: 'krathong:deposit' }),
-    protect: () => tell({ type: 'krathong:protection' }),
+    leave: () => sendOrGo({ type: 'krathong:leave' }),
+    topUp: () => sendOrGo({ type: 'krathong:deposit' }),
+    protect: () => send({ type: 'krathong:protection' }),
     showProof: (roundId) => {
-      if (isFramed) tell({ type: 'krathong:proof', roundId })
+      if (isFramed) send({ type: 'krathong:proof', roundId })
       else here.open(`${siteOrigin}/verify/${roundId}`, '_blank', 'noopener')
     },
-    again: () => tellOrGo({ type: 'krathong:again' }),
-    showing: (cost) => tell({ type: 'krathong:showing', cost }),
-    shown: () => tell({ type: 'krathong:shown' }),
+    again: () => sendOrGo({ type: 'krathong:again' }),
+    showing: (cost) => send({ type: 'krathong:showing', cost }),
+    shown: () => send({ type: 'krathong:shown' }),
     privacy,
     hide: (isHidden) => {
       privacy.set({ isHidden })
-      tell({ type: 'krathong:hide', isHidden })
+      send({ type: 'krathong:hide', isHidden })
     },
   }
 }

@@ -116,7 +116,7 @@ export abstract class RoomSession<
     setInterval(() => this.#look(), LOOK_EVERY_MS)
     const unanswered = this.stakes.unanswered()
     if (unanswered) await this.sendAgain(unanswered)
-    else void this.stakes.tellMissed(this.#roundId)
+    else void this.stakes.showMissed(this.#roundId)
   }
 
   get #roundId(): string | null {
@@ -158,7 +158,7 @@ export abstract class RoomSession<
     if (!answer || store.get().tape) return
     this.noteWord()
     this.take(answer, sentAt)
-    await this.stakes.tellMissed(answer.room.roundId)
+    await this.stakes.showMissed(answer.room.roundId)
   }
 
   async replay(roundId: string): Promise<void> {

@@ -96,7 +96,7 @@ export class RoomStakes {
   }
 
   /** The board shows this round. Where that is another than the player has stakes in, the end of theirs was missed. */
-  async tellMissed(shownId: string | null) {
+  async showMissed(shownId: string | null) {
     const { store, client } = this.#parts
     const own = this.#pending.own()
     if (shownId === null || own?.step?.kind !== 'in' || own.roundId === shownId || this.#isAsking) return

@@ -92,7 +92,7 @@ export abstract class RoundSession<Parts extends RoundSessionParts> implements F
     store.set({ phase: 'ready' })
     if (round) await this.seat.showOr(round, () => this.#replay(round, true))
     this.seat.pending.forget()
-    if (round) await this.seat.tellShown(round.roundId)
+    if (round) await this.seat.reportShown(round.roundId)
     if (own) await this.seat.refresh()
   }
 
@@ -122,7 +122,7 @@ export abstract class RoundSession<Parts extends RoundSessionParts> implements F
     this.toReady({ said: { ...result, balance, round: this.#rounds } })
     this.seat.pending.forget()
     this.seat.catchUp()
-    await this.seat.tellShown(roundId)
+    await this.seat.reportShown(roundId)
   }
 }
 
@@ -137,7 +137,7 @@ interface Order {
 /** A seat whose rounds are one order and one answer. */
 export abstract class OrderSession<Parts extends RoundSessionParts> extends RoundSession<Parts> {
   /** Tells a round on the board; where the board fails, in words: it must not hide what was paid. */
-  protected abstract tell(round: PlayedRound): Promise<void>
+  protected abstract present(round: PlayedRound): Promise<void>
 
   protected abstract resultOf(round: PlayedRound): RoundResult
 
@@ -148,7 +148,7 @@ export abstract class OrderSession<Parts extends RoundSessionParts> extends Roun
   protected rest(): Promise<void> | void {}
 
   protected async retell(round: RoundOutput): Promise<void> {
-    await this.tell(round)
+    await this.present(round)
     this.cool(round)
   }
 
@@ -186,7 +186,7 @@ export abstract class OrderSession<Parts extends RoundSessionParts> extends Roun
 
   async #show({ round, ...money }: PlayAnswer): Promise<void> {
     this.parts.store.set({ phase: 'playing' })
-    await this.tell(round)
+    await this.present(round)
     this.seat.take(money)
     this.cool(round)
     await this.finish(round.roundId, this.resultOf(round))

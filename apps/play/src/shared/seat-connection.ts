@@ -44,13 +44,13 @@ export const openSeatConnection = (token: string, isRoom: boolean): SeatConnecti
       wait = AGAIN_MS
       line.send(JSON.stringify({ type: 'hello', token }))
       listen()
-      for (const tell of opened) tell()
+      for (const callback of opened) callback()
     })
     line.addEventListener('message', ({ data }) => {
       if (socket !== line) return
       listen()
       const message = JSON.parse(String(data)) as PushMessage
-      for (const tell of heard) tell(message)
+      for (const callback of heard) callback(message)
     })
     line.addEventListener('close', lost)
   }

@@ -122,7 +122,7 @@ export class SeatRounds {
   }
 
   /** Told until it is heard, but never in the way: a round that stays untold is only shown once more at the next opening. */
-  async tellShown(roundId: string) {
+  async reportShown(roundId: string) {
     const { client, wait } = this.#parts
     for (const pause of [0, 1000, 4000]) {
       await wait(pause)

@@ -54,7 +54,7 @@ export interface LinkedBus extends Bus {
 export const createBus = (onFault: (error: unknown) => void = () => undefined): LinkedBus => {
   const listeners = new Map<string, Set<(message: never) => void>>()
   let carry: ((topic: BusTopic, message: unknown) => void) | null = null
-  const tell = (topic: string, message: unknown) => {
+  const deliver = (topic: string, message: unknown) => {
     for (const listener of listeners.get(topic) ?? []) {
       try {
         listener(message as never)
@@ -66,11 +66,11 @@ export const createBus = (onFault: (error: unknown) => void = () => undefined): 
   return {
     publish: (topic, message) =>
       void afterCommit(() => {
-        tell(topic, message)
+        deliver(topic, message)
         carry?.(topic, message)
       }),
     onPublished: (next) => void (carry = next),
-    receive: tell,
+    receive: deliver,
     subscribe: (topic, listener) => {
       const set = listeners.get(topic) ?? new Set()
       listeners.set(topic, set)

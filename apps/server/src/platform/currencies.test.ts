@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountText, exponentOf, tellCurrency } from './currencies.ts'
+import { amountText, exponentOf, registerCurrency } from './currencies.ts'
 
 it.each([
   ['JPY', '12'],
@@ -12,7 +12,7 @@ it.each([
 
 it('what a brand says of its currency comes first', () => {
   expect(exponentOf('QQQ')).toBe(2)
-  tellCurrency({ code: 'QQQ', exponent: 0 })
+  registerCurrency({ code: 'QQQ', exponent: 0 })
   expect(amountText(120_000n, 'QQQ')).toBe('12')
   expect(amountText(125_000n, 'QQQ')).toBe('12.5')
 })

@@ -4,7 +4,7 @@ import type { Amount, Currency } from '@krathong/money'
 const announced = new Map<string, number>()
 
 /** What a brand says of its own currency counts before what its code usually means. */
-export const tellCurrency = ({ code, exponent }: Pick<Currency, 'code' | 'exponent'>): void =>
+export const registerCurrency = ({ code, exponent }: Pick<Currency, 'code' | 'exponent'>): void =>
   void announced.set(code, exponent)
 
 export const exponentOf = (code: string): number => announced.get(code) ?? usualExponent(code)

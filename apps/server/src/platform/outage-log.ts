@@ -23,7 +23,7 @@ export const createOutageLog = (everyMs = EVERY_MS): OutageLog => {
     write({ seconds: seconds(), failures }, 'the database answers again')
     since = null
   }
-  const tell = () => {
+  const report = () => {
     // A full disk is over without a new connection: a minute in which nothing failed says it.
     if (failures === 0) return end()
     write({ seconds: seconds(), failures }, 'the database is still away')
@@ -37,7 +37,7 @@ export const createOutageLog = (everyMs = EVERY_MS): OutageLog => {
       failures = 0
       write = writeNow
       write({ err: error }, 'the database is away')
-      timer = setInterval(tell, everyMs)
+      timer = setInterval(report, everyMs)
       timer.unref()
     },
     answered: () => {

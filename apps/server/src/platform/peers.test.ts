@@ -67,16 +67,16 @@ const notifications = async (work: () => Promise<void>) => {
 test('what is published in one process is heard once in every other, in order and to the unit', async () => {
   const [one, two, three] = [await openProcess(), await openProcess(), await openProcess()]
   await meet(one, two, three)
-  const told = Array.from({ length: 500 }, (_, at) => balance(BigInt(at), 10n ** 20n + BigInt(at)))
+  const published = Array.from({ length: 500 }, (_, at) => balance(BigInt(at), 10n ** 20n + BigInt(at)))
   const payloads = await notifications(async () => {
-    for (const message of told) one.bus.publish('balance', message)
+    for (const message of published) one.bus.publish('balance', message)
     await expect.poll(() => two.heard.length).toBe(500)
     await expect.poll(() => three.heard.length).toBe(500)
   })
-  expect(two.heard).toEqual(told)
-  expect(three.heard).toEqual(told)
+  expect(two.heard).toEqual(published)
+  expect(three.heard).toEqual(published)
   // Its own listeners hear it at once, and not again by the way round.
-  expect(one.heard).toEqual(told)
+  expect(one.heard).toEqual(published)
   expect(payloads.filter((payload) => payload.includes('told')).length).toBeLessThan(20)
   expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8_000)
 })

@@ -126,7 +126,7 @@ const badInputs: [
   [
     'a second factor out of nothing',
     ['POST', '/wps/session/factor'],
-    { way: 'sms', answer: '' },
+    { method: 'sms', answer: '' },
     409,
     'FACTOR_EXPIRED',
   ],

@@ -29,7 +29,7 @@ export const openEndpoints = async (
 ): Promise<Endpoints> => {
   let isDraining = false
   const implementations = withTraces(
-    { app: parts.app, isHouse: (owner) => owner === parts.settings.current().platformOwner },
+    { app: parts.app, isPlatform: (owner) => owner === parts.settings.current().platformOwner },
     implementAll(parts),
   )
   const endpointParts: EndpointParts = {

@@ -25,13 +25,13 @@ export const requireHttps = async (app: App, environment: Pick<Environment, 'sit
  * this machine are answered.
  */
 export const createHttpsGuard = ({ log }: Pick<App, 'log'>, settings: Pick<Settings, 'current'>) => {
-  let toldAt = 0
+  let loggedAt = 0
   return (request: IncomingMessage, transport: Transport): void => {
     if (settings.current().value.currency.isPlayMoney || !transport.isInClear(request)) return
     if (transport.isOwnMachine(request) && isHealthAddress(readTarget(request.url)?.pathname ?? '')) return
     const at = now().getTime()
-    if (at - toldAt >= LOGGED_EVERY_MS) {
-      toldAt = at
+    if (at - loggedAt >= LOGGED_EVERY_MS) {
+      loggedAt = at
       log.warn(
         { from: request.socket.remoteAddress },
         'a request over plain http was refused: with real money only https is answered; is the proxy in front on the list of TRUSTED_PROXIES, and does it send x-forwarded-proto?',

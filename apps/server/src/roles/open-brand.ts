@@ -9,7 +9,7 @@ import type { Endpoints } from './api.ts'
 import { addBrandFigures } from './brand-figures.ts'
 import { openParts } from './open-parts.ts'
 import { secondFactorOf } from './second-factor.ts'
-import { tellSignIns } from './seeds/seed.ts'
+import { signInLines } from './seeds/seed.ts'
 import { startWorker } from './worker.ts'
 
 /** One brand at work: its database, its jobs and its three endpoints, which listen to nobody yet. */
@@ -50,7 +50,7 @@ export const openBrand = async (config: ServerConfig): Promise<OpenBrand> => {
     isNamed: (host) =>
       given.includes(host) ||
       (settings.current().value.hosts.length > 0 && settings.servesHost(`http://${host}`)),
-    seedSummary: tellSignIns(config.dataDir, settings.current().value.currency.isPlayMoney),
+    seedSummary: signInLines(config.dataDir, settings.current().value.currency.isPlayMoney),
     stop: async () => {
       for (const stop of stops) await stop()
       settings.close()

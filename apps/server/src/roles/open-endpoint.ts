@@ -47,7 +47,7 @@ export const openEndpoint = async (
       noteRefused(app, { what: 'permission.refused', operatorId, address, call }),
     defaultLanguage: () => settings.current().value.defaultLanguage,
     gate: createGate(settings),
-    payloads: createPayloads(app, () => settings.current().value.doors.payloads === 'required'),
+    payloads: createPayloads(app, () => settings.current().value.entryRules.payloads === 'required'),
     requireSafe: createHttpsGuard(app, settings),
     onKeyReused: ({ method, path }, caller, { address, requestId }) =>
       noteReusedKey(app, { call: `${method} ${path}`, ...whoIs(caller), address, requestId }),

@@ -51,9 +51,9 @@ const undeclared = (call: DeclaredCall): string[] => {
     ...(sampleInput(spec, right, {}) || spec.audience === 'operator'
       ? []
       : [`${name}: give it a \`sample\``]),
-    ...((spec.audience === 'operator') === (right.about === 'house')
+    ...((spec.audience === 'operator') === (right.about === 'brand')
       ? []
-      : [`${name}: \`house\` is for calls of staff, and only for them`]),
+      : [`${name}: \`brand\` is for calls of staff, and only for them`]),
   ]
 }
 
@@ -338,7 +338,7 @@ describe('a feature that is off', () => {
 })
 
 /** Somebody whose role opens the call. */
-const deskFor = ({ permission = [] }: CallSpec): TestBrowser => {
+const staffFor = ({ permission = [] }: CallSpec): TestBrowser => {
   const open = table.find(({ permissions }) => [permission].flat().every((one) => permissions.includes(one)))
   return backOffices.get(open!.role)!
 }
@@ -355,7 +355,7 @@ describe('a field that the caller may not set', () => {
       const fields = FORBIDDEN.filter((field) => !known.includes(field))
       const body: Record<string, unknown> = { ...inputFor(call) }
       for (const field of fields) Object.defineProperty(body, field, { value: '1', enumerable: true })
-      const browser = spec.audience === 'operator' ? deskFor(spec) : people.stranger.browser
+      const browser = spec.audience === 'operator' ? staffFor(spec) : people.stranger.browser
       if (spec.audience === 'seat') continue
       const answer = await askCall(server, browser, spec, body)
       const named = fields.filter((field) => answer.text.includes(`"${field}":{"code":"UNKNOWN_FIELD"`))

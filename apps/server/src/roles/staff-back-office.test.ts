@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { calls } from '@krathong/protocol'
 import type { Permission } from '@krathong/protocol/call'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tellSignIns } from './seeds/seed.ts'
+import { signInLines } from './seeds/seed.ts'
 import { actsOfTwo, statusOf } from './matrix/alone.ts'
 import { declaredCalls } from './matrix/ask-call.ts'
 import { openStaff } from './matrix/staff.ts'
@@ -37,8 +37,8 @@ describe('the first operator', () => {
   it('has a password that was printed once and no longer opens anything', async () => {
     const [printed] = server.signIns
     const [, username, password] = /Operator\s+(\S+) \/ (\S+)/.exec(printed!)!
-    expect(tellSignIns(server.dataDir, true)[0]).not.toContain(password)
-    expect(tellSignIns(server.dataDir, false)).toHaveLength(1)
+    expect(signInLines(server.dataDir, true)[0]).not.toContain(password)
+    expect(signInLines(server.dataDir, false)).toHaveLength(1)
     const kept = readFileSync(join(server.dataDir, 'first-sign-ins.json'), 'utf8')
     expect(kept).not.toContain(password)
     const again = await new TestBrowser().call('POST', `${server.backoffice}/bo/session/login`, {

@@ -9,7 +9,7 @@ export const staffPost = ({
   settings,
   origins,
 }: Pick<Parts, 'app' | 'notifications' | 'settings' | 'origins'>): StaffPost => ({
-  isSetUp: () => notifications.carriers.email.way !== 'local',
+  isSetUp: () => notifications.carriers.email.carrierKind !== 'local',
   send: (tx, { path, ...letter }) =>
     send(tx, app, {
       ...letter,

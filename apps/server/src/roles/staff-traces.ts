@@ -23,17 +23,22 @@ const reasonOf = (input: unknown): string | null => {
 interface Traces {
   app: App
   /** Owners that are the house and no player. */
-  isHouse: (owner: string) => boolean
+  isPlatform: (owner: string) => boolean
 }
 
 const traced =
-  ({ app, isHouse }: Traces, what: string, spec: CallSpec, handler: Handler<CallSpec>): Handler<CallSpec> =>
+  (
+    { app, isPlatform }: Traces,
+    what: string,
+    spec: CallSpec,
+    handler: Handler<CallSpec>,
+  ): Handler<CallSpec> =>
   async (input, context) => {
     const answer: unknown = await handler(input, context)
     const { caller, request } = context as unknown as CallContext<OperatorCaller>
     const by = { operator: caller, address: request.address }
     const playerId = spec.reads ? (idAt(input, spec.reads) ?? idAt(answer, spec.reads)) : null
-    if (playerId && !isHouse(playerId))
+    if (playerId && !isPlatform(playerId))
       await recordPlayerRead(app, { by, playerId, what, reason: reasonOf(input) })
     if (isCsvFile(answer))
       await transact(app.db, (tx) =>

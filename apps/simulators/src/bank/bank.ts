@@ -7,7 +7,7 @@ import { json, notFound } from '../simulator.ts'
 import type { Answered, Asked, Simulator } from '../simulator.ts'
 import { changeBank, goodBank } from './behaviour.ts'
 import type { BankBehaviour } from './behaviour.ts'
-import { tellIncoming } from './incoming.ts'
+import { sendIncoming } from './incoming.ts'
 
 /** One order to pay somebody, as the bank keeps it. */
 interface Payout {
@@ -124,7 +124,7 @@ export const createBank = (key: string, dataDir?: string): Simulator => {
     answer: async (asked) => {
       if (asked.path === '/behaviour') return behave(asked)
       if (asked.path === '/incoming' && asked.method === 'POST')
-        return tellIncoming(key, readFields(asked.body) ?? {})
+        return sendIncoming(key, readFields(asked.body) ?? {})
       const call = { '/payouts': order, '/payouts/query': query, '/settlements': file }[asked.path]
       if (!call || asked.method !== 'POST') return notFound()
       if (!isSigned(key, asked.headers, asked.body)) return json(401, { error: 'BAD_SIGNATURE' })

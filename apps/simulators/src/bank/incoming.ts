@@ -5,7 +5,7 @@ import type { Answered } from '../simulator.ts'
 const ANSWER_WITHIN_MS = 10_000
 
 /** Somebody paid into an account of the shop: the bank tells it, signed, and again if it is told again. */
-export const tellIncoming = async (key: string, fields: Record<string, unknown>): Promise<Answered> => {
+export const sendIncoming = async (key: string, fields: Record<string, unknown>): Promise<Answered> => {
   const to = String(fields['to'])
   if (!/^https?:/.test(to) || !Array.isArray(fields['rows'])) return json(400, { error: 'BAD_BOOKINGS' })
   const body = JSON.stringify({ rows: fields['rows'] as unknown[] })

@@ -117,7 +117,7 @@ const page = (state: State): Answered =>
       `</dl></main></html>`,
   )
 
-const house = (state: State, asked: Asked): Answered => {
+const answerAs = (state: State, asked: Asked): Answered => {
   if (asked.path === '/keys') return json(200, { keys: [state.keys.publicJwk] })
   if (asked.path === '/behaviour') return behave(state, asked)
   if (asked.path === '/codes')
@@ -139,7 +139,7 @@ export const createFirebase = (): Simulator[] => {
   }
   const stop = () => state.sent.clear()
   return [
-    { name: 'firebase', answer: async (asked) => house(state, asked), stop },
+    { name: 'firebase', answer: async (asked) => answerAs(state, asked), stop },
     { name: 'identitytoolkit.googleapis.com', answer: async (asked) => toolkit(state, asked), stop },
   ]
 }

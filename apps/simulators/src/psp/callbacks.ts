@@ -61,7 +61,7 @@ export const createCallbacks = (key: string, behaviour: () => Behaviour, onLost:
 
   return {
     /** Sends these events of a payment as the behaviour wants them. */
-    tell: (payment: Payment, types: readonly EventType[], afterMs = 0) => {
+    announce: (payment: Payment, types: readonly EventType[], afterMs = 0) => {
       const { delayMs, copies, isReversed, isSilent } = behaviour()
       if (isSilent) return
       const callbacks = types.map((type) => callbackOf(payment, type))

@@ -62,7 +62,7 @@ const decide = ({ callbacks, book }: State, payment: Payment, choice: string): v
   if (payment.state !== 'pending') return
   if (choice === 'fail') {
     payment.state = 'failed'
-    return callbacks.tell(payment, ['payment.failed'])
+    return callbacks.announce(payment, ['payment.failed'])
   }
   const paid = {
     pay: payment.amount,
@@ -81,7 +81,7 @@ const decide = ({ callbacks, book }: State, payment: Payment, choice: string): v
     settledAt: new Date().toISOString(),
   })
   const untilEnd = Math.max(0, Date.parse(payment.expiresAt) - Date.now())
-  callbacks.tell(
+  callbacks.announce(
     payment,
     ['payment.pending', 'payment.succeeded'],
     choice === 'late' ? untilEnd + LATE_MS : 0,

@@ -35,7 +35,7 @@ const invented = (day: string, currency: string, at: number): SettledRow => ({
   settledAt: `${day}T00:00:00.000Z`,
 })
 
-const tell = (rows: readonly SettledRow[], faults: SettlementFaults, day: string): SettledRow[] => {
+const reported = (rows: readonly SettledRow[], faults: SettlementFaults, day: string): SettledRow[] => {
   const shown = rows
     .slice(faults.omitRows)
     .map((row, at) => (at < faults.alterRows ? { ...row, amount: changedAmount(row.amount, 1n) } : row))
@@ -64,7 +64,7 @@ export const settlementFile = (
   const end = Math.min(start + DAY_MS, Date.now())
   const from = Math.max(start, book.since.getTime())
   if (from >= end) return json(404, { error: 'NO_FILE' })
-  const rows = tell(book.rowsOf(day), faults, day)
+  const rows = reported(book.rowsOf(day), faults, day)
   const parts = Math.max(1, Math.ceil(rows.length / ROWS_A_PART))
   const part = Number(wanted.part ?? 1)
   if (!Number.isInteger(part) || part < 1 || part > parts) return json(400, { error: 'BAD_PART' })

@@ -3,7 +3,7 @@ import type { SimGame } from './sim-game.ts'
 interface Side {
   id: string
   /** Its ways of all ways of the board. */
-  ways: number
+  chances: number
   /** In hundredths of the stake. */
   pays: bigint
 }
@@ -12,7 +12,7 @@ const HUNDRED = 100n
 
 /** One of several sides comes, each by its ways; whoever chose it is paid. A simulated match is drawn when the stake stands. */
 const contest = (code: string, sides: readonly Side[]): SimGame => {
-  const all = sides.reduce((sum, { ways }) => sum + ways, 0)
+  const all = sides.reduce((sum, { chances }) => sum + chances, 0)
   return {
     code,
     choices: sides.map(({ id }) => id),
@@ -20,7 +20,7 @@ const contest = (code: string, sides: readonly Side[]): SimGame => {
     cells: sides.map(({ id }) => id),
     play: (choice, stake, draw) => {
       let left = draw(all)
-      const came = sides.findIndex(({ ways }) => (left -= ways) < 0)
+      const came = sides.findIndex(({ chances }) => (left -= chances) < 0)
       const side = sides[came]!
       return { shown: [came], payout: side.id === choice ? (stake * side.pays) / HUNDRED : 0n }
     },
@@ -29,9 +29,9 @@ const contest = (code: string, sides: readonly Side[]): SimGame => {
 
 const match = (code: string): SimGame =>
   contest(code, [
-    { id: 'home', ways: 44, pays: 215n },
-    { id: 'draw', ways: 27, pays: 350n },
-    { id: 'away', ways: 29, pays: 326n },
+    { id: 'home', chances: 44, pays: 215n },
+    { id: 'draw', chances: 27, pays: 350n },
+    { id: 'away', chances: 29, pays: 326n },
   ])
 
 const SHOTS = [
@@ -80,13 +80,13 @@ export const boardGames: readonly SimGame[] = [
   match('khlong-cup-2'),
   match('river-league'),
   contest('virtual-arena', [
-    { id: 'red', ways: 47, pays: 202n },
-    { id: 'draw', ways: 6, pays: 1580n },
-    { id: 'blue', ways: 47, pays: 202n },
+    { id: 'red', chances: 47, pays: 202n },
+    { id: 'draw', chances: 6, pays: 1580n },
+    { id: 'blue', chances: 47, pays: 202n },
   ]),
   contest('pixel-duel', [
-    { id: 'left', ways: 1, pays: 190n },
-    { id: 'right', ways: 1, pays: 190n },
+    { id: 'left', chances: 1, pays: 190n },
+    { id: 'right', chances: 1, pays: 190n },
   ]),
   digit,
 ]

@@ -9,17 +9,17 @@ const STAKE = 100_000n
 
 /** All outcomes of a game whose chance is two draws below `limit`, or one. */
 const returnOf = (code: string, choice: string, limits: readonly number[]): number => {
-  const ways = limits.reduce((product, limit) => product * limit, 1)
+  const outcomes = limits.reduce((product, limit) => product * limit, 1)
   let paid = 0n
-  for (let way = 0; way < ways; way += 1) {
-    let left = way
+  for (let outcome = 0; outcome < outcomes; outcome += 1) {
+    let left = outcome
     paid += gameOf(code)!.play(choice, STAKE, (limit) => {
       const value = left % limit
       left = Math.floor(left / limit)
       return value
     }).payout
   }
-  return Number(paid) / Number(STAKE) / ways
+  return Number(paid) / Number(STAKE) / outcomes
 }
 
 test.each([

@@ -17,7 +17,7 @@ const pageOf = (hash: string, pages: readonly AgentPage[]) => {
   return pages.find((page) => page.id === id) ?? null
 }
 
-type Kinds = Output<'contractPages', 'standing'>['kinds']
+type Kinds = Output<'contractPages', 'overview'>['kinds']
 const FRESH_MS = 60_000
 
 /** A page of a kind of contract is there where that kind is; before that is known, where it was asked for. */
@@ -32,7 +32,7 @@ export const AgentCentreRoute = () => {
   const isSignedIn = useSignedIn()
   const { data: member } = useMember()
   const { data: status } = useQuery({
-    ...callQuery('contractPages', 'standing', {}),
+    ...callQuery('contractPages', 'overview', {}),
     refetchInterval: FRESH_MS,
     enabled: isSignedIn && member !== undefined && member.isAgent > 0,
   })

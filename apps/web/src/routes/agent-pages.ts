@@ -44,7 +44,7 @@ export interface AgentPage {
   Screen: ComponentType
   isFor?: (member: Output<'account', 'memberInfo'>) => boolean
   /** Shown where contracts of this kind are enabled for the agent. */
-  kind?: Output<'contractPages', 'standing'>['kinds'][number]['kind']
+  kind?: Output<'contractPages', 'overview'>['kinds'][number]['kind']
   /** Bears the count of offers that wait for the agent, or of announcements not read yet. */
   badge?: 'requests' | 'announcements'
 }

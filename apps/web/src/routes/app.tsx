@@ -28,13 +28,13 @@ export const App = ({ cache, start, onDrawn }: AppProps) => (
         <Site />
         <PopupHost />
         <Toasts />
-        <Drawn tell={onDrawn} />
+        <Drawn onDrawn={onDrawn} />
       </Router>
     </WordsProvider>
   </QueryClientProvider>
 )
 
-const Drawn = ({ tell }: { tell: AppProps['onDrawn'] }) => {
-  useEffect(() => tell?.(), [tell])
+const Drawn = ({ onDrawn }: { onDrawn: AppProps['onDrawn'] }) => {
+  useEffect(() => onDrawn?.(), [onDrawn])
   return null
 }

@@ -13,11 +13,11 @@ export const startAnalytics = (gtagId: string | null) => {
   if (!mayCount(gtagId, document.cookie)) return
   const layer: unknown[] = ((window as { dataLayer?: unknown[] }).dataLayer ??= [])
   // The tag reads the very list of arguments, as its own snippet gives it.
-  const tell = function () {
+  const gtag = function () {
     layer.push(arguments)
   } as (...answer: unknown[]) => void
-  tell('js', new Date())
-  tell('config', gtagId, {
+  gtag('js', new Date())
+  gtag('config', gtagId, {
     send_page_view: true,
     page_location: pageOf(),
     page_referrer: '',

@@ -15,9 +15,15 @@ export const isIdentityRefusal = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && CODES.includes(error.code)
 
 /** Money that waits for the check: the terms to read, or the way to the check itself. */
-export const IdentityGate = ({ error, onTold }: { error: RefusedError; onTold: () => void }) => {
+export const IdentityGate = ({
+  error,
+  onAcknowledged,
+}: {
+  error: RefusedError
+  onAcknowledged: () => void
+}) => {
   const { t } = useWords()
-  if (error.code === 'IDENTITY_NOT_TOLD') return <TellTerms onTold={onTold} />
+  if (error.code === 'IDENTITY_NOT_TOLD') return <AcknowledgeTerms onAcknowledged={onAcknowledged} />
   return (
     <section className="identity-gate stack" role="alert">
       <h4>{t('identity.needed')}</h4>
@@ -29,18 +35,21 @@ export const IdentityGate = ({ error, onTold }: { error: RefusedError; onTold: (
   )
 }
 
-const TellTerms = ({ onTold }: { onTold: () => void }) => {
+const AcknowledgeTerms = ({ onAcknowledged }: { onAcknowledged: () => void }) => {
   const { t } = useWords()
   const { data } = useQuery(identityQuery())
-  const tell = useIdentityAct((version: number) => client('identity', 'told', { version }), onTold)
+  const acknowledge = useIdentityAct(
+    (version: number) => client('identity', 'acknowledged', { version }),
+    onAcknowledged,
+  )
   if (!data) return <Loading rows={1} height="120px" />
   return (
     <section className="identity-gate stack" role="alert">
       <h4>{t('identity.readFirst')}</h4>
       <p>{t('identity.whenText')}</p>
       <TermSteps steps={data.steps} />
-      {tell.error && <FormFault>{refusalText(tell.error, t('shell.offline'))}</FormFault>}
-      <Button wide busy={tell.isPending} onClick={() => tell.mutate(data.version)}>
+      {acknowledge.error && <FormFault>{refusalText(acknowledge.error, t('shell.offline'))}</FormFault>}
+      <Button wide busy={acknowledge.isPending} onClick={() => acknowledge.mutate(data.version)}>
         {t('identity.iRead')}
       </Button>
     </section>

@@ -12,7 +12,7 @@ const WINDOW = 'customer-service'
 /** A path of this site and of nowhere else. */
 const isOwnPath = (path: string | null): path is string => path !== null && /^\/(?![/\\])/.test(path)
 
-/** The first entry is the right desk for who asks: the server puts the VIP desk first for whom it is. */
+/** The first entry is the right queue for who asks: the server puts the VIP queue first for whom it is. */
 const findPath = async (): Promise<string> => {
   const { customerService } = await client('support', 'customerService', {})
   const path = readHiddenPath(customerService[0]?.path ?? '')

@@ -109,7 +109,7 @@ const apply = (cache: QueryClient, { topic, payload }: PushMessage) => {
       predicate: ({ queryKey }) => isOfLottery(queryKey, payload.gameCode),
     })
   if (topic === 'lotteryWin' && 'prize' in payload)
-    void import('./tell-lottery-win.ts').then(({ tellLotteryWin }) => tellLotteryWin(cache, payload))
+    void import('./show-lottery-win.ts').then(({ showLotteryWin }) => showLotteryWin(cache, payload))
   if (topic === 'deposit') void cache.invalidateQueries({ queryKey: ['deposits'] })
   if (topic === 'withdrawal' && 'withdrawalId' in payload) {
     void cache.invalidateQueries({ queryKey: ['withdrawals'] })

@@ -19,7 +19,7 @@ export const sessionToken = session.get
 export const onSession = session.subscribe
 export const useSignedIn = () => useStore(session, () => null) !== null
 
-const tell = (message: TabMessage) => channel?.postMessage(message)
+const publish = (message: TabMessage) => channel?.postMessage(message)
 
 const adopt = (token: string | null) => {
   if (token === null) sessionStorage.removeItem(KEY)
@@ -40,7 +40,7 @@ export const startSession = () => {
   if ('BroadcastChannel' in window) channel = new BroadcastChannel('krathong-session')
   channel?.addEventListener('message', ({ data: message }: MessageEvent<TabMessage>) => {
     const own = session.get()
-    if (message.type === 'ask' && own !== null) tell({ type: 'token', token: own })
+    if (message.type === 'ask' && own !== null) publish({ type: 'token', token: own })
     if (message.type === 'token' && own === null) adopt(message.token)
     if (message.type === 'ended' && own !== null) adopt(null)
     if (message.type === 'left') forget()
@@ -51,7 +51,7 @@ export const startSession = () => {
     settle()
     return
   }
-  tell({ type: 'ask' })
+  publish({ type: 'ask' })
   setTimeout(settle, ANSWER_MS)
 }
 
@@ -63,7 +63,7 @@ export const onSignIn = (listener: () => void) => void onBegin.add(listener)
 export const beginSession = (token: string) => {
   adopt(token)
   for (const listener of onBegin) listener()
-  tell({ type: 'token', token })
+  publish({ type: 'token', token })
 }
 
 let leaving = false
@@ -72,7 +72,7 @@ export const endSession = () => {
   if (session.get() === null) return
   if (leaving) forget()
   else adopt(null)
-  tell({ type: leaving ? 'left' : 'ended' })
+  publish({ type: leaving ? 'left' : 'ended' })
 }
 
 /**
@@ -89,5 +89,5 @@ export const leaveSession = async (say: () => Promise<unknown>) => {
     leaving = false
   }
   forget()
-  tell({ type: 'left' })
+  publish({ type: 'left' })
 }

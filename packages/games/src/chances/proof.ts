@@ -107,13 +107,13 @@ const sharedChecks = ({ commitment, seed, beacon }: Shared): ChanceCheck[] => {
 
 interface Draw {
   fixed: ChanceCheck[]
-  told: string[] | null
+  claimed: string[] | null
   draw: (randomness: string, seed: string) => string[]
 }
 
 const raffleDraw = (proof: RaffleProof): Draw => {
   const { raffleId, listHash, ownersHash, lockedAt } = proof
-  if (lockedAt === null) return { fixed: [], told: proof.winners, draw: () => [] }
+  if (lockedAt === null) return { fixed: [], claimed: proof.winners, draw: () => [] }
   const list = listOf(proof)
   const fixed = [
     check('list', proof.owners.length === list.length && listHashOf(list) === listHash),
@@ -124,7 +124,7 @@ const raffleDraw = (proof: RaffleProof): Draw => {
     drawWinners(list, proof.prizes, { seed, message: raffleMessage(raffleId, listHash!, randomness) }).map(
       ({ name }) => name,
     )
-  return { fixed, told: proof.winners, draw }
+  return { fixed, claimed: proof.winners, draw }
 }
 
 const wheelDraw = (proof: WheelProof): Draw => {
@@ -132,7 +132,7 @@ const wheelDraw = (proof: WheelProof): Draw => {
   const prizes = proof.prizes.map(({ amount, weight }) => ({ amount: BigInt(amount), weight }))
   return {
     fixed: [check('before', isBefore(proof.askedAt, proof.beacon))],
-    told: proof.prize === null ? null : [String(proof.prize)],
+    claimed: proof.prize === null ? null : [String(proof.prize)],
     draw: (randomness, seed) => {
       const message = wheelMessage(promotionId, ticketId, randomness)
       return [String(turnWheel(prizes, usedUp, { seed, message }))]
@@ -142,7 +142,7 @@ const wheelDraw = (proof: WheelProof): Draw => {
 
 const envelopeDraw = (proof: EnvelopeProof): Draw => ({
   fixed: [check('before', isBefore(proof.publishedAt, proof.beacon))],
-  told: proof.amounts,
+  claimed: proof.amounts,
   draw: (randomness, seed) => {
     const terms = { total: BigInt(proof.total), parts: proof.parts, least: BigInt(proof.least) }
     const message = envelopeMessage(proof.promotionId, randomness)
@@ -170,16 +170,16 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
  */
 export const verifyChance = (proof: ChanceProof): ChanceReport => {
   try {
-    const { fixed, told, draw } = drawOf(proof)
+    const { fixed, claimed, draw } = drawOf(proof)
     const { seed, beacon } = proof
     if (seed === null || beacon.randomness === null) {
-      const isEmpty = seed === null && told === null
+      const isEmpty = seed === null && claimed === null
       return reportOf([...fixed, { code: 'result', status: isEmpty ? 'pending' : 'failed' }], null)
     }
     const checks = [...fixed, ...sharedChecks(proof)]
     if (checks.some(({ status }) => status === 'failed')) return reportOf(checks, null)
     const result = draw(beacon.randomness, seed)
-    return reportOf([...checks, check('result', told !== null && isSame(told, result))], result)
+    return reportOf([...checks, check('result', claimed !== null && isSame(claimed, result))], result)
   } catch {
     return reportOf([check('result', false)], null)
   }

@@ -53,11 +53,11 @@ export function playDecisions(
   const play = game.engine.begin(option, stream)
   const views = [play.view()]
   const extras = choices.map((choice, seq) => {
-    const isHouse = fallbackFrom !== null && seq >= fallbackFrom
+    const isAutomatic = fallbackFrom !== null && seq >= fallbackFrom
     const open = play.open()
-    const isTaken = isHouse ? open.length > 0 && play.fallback() === choice : open.includes(choice)
+    const isTaken = isAutomatic ? open.length > 0 && play.fallback() === choice : open.includes(choice)
     if (!isTaken) throw new ChoiceClosed(seq, choice)
-    const extra = isHouse ? 0 : play.extraOf(choice)
+    const extra = isAutomatic ? 0 : play.extraOf(choice)
     play.choose(choice)
     views.push(play.view())
     return extra

@@ -12,7 +12,7 @@ type Published = {
 }
 
 /** A game in play as the catalogue shows it first: the smallest stake in minor units, and its least and highest return. */
-export type ShelfGame = {
+export type LobbyGame = {
   id: string
   name: { [language: string]: string }
   gameClass: string
@@ -35,7 +35,7 @@ export type Declared<Game> = {
   law: ReturnLaw
   /** What its definition promises of one round; left out where that is only known of a round together with what others staked on it. */
   promise?: (game: Game, round: RoundPlayed) => RoundPromise | null
-} & ({ returns: (game: Game) => readonly [least: number, most: number] } | { shelf: () => ShelfGame[] })
+} & ({ returns: (game: Game) => readonly [least: number, most: number] } | { lobbyGames: () => LobbyGame[] })
 
 /** A family as those ask it who know nothing of its rules; games by id, versions by hash. Undefined where it has none such. */
 export type GameFamily = {
@@ -50,7 +50,7 @@ export type GameFamily = {
   boardOf(gameId: string): string | undefined
   levelsOf(definitionHash: string): readonly number[] | undefined
   promiseOf(round: RoundPlayed): RoundPromise | null
-  shelf(): ShelfGame[]
+  lobbyGames(): LobbyGame[]
 }
 
 export type SeatGame = {
@@ -67,7 +67,7 @@ export function defineFamily<Game extends Published>(declared: Declared<Game>): 
     const game = games.byHash(hash)
     return game && ask(game)
   }
-  const shelfOf = (game: Game, returns: ShelfGame['returns']): ShelfGame => {
+  const lobbyGameOf = (game: Game, returns: LobbyGame['returns']): LobbyGame => {
     const { name, gameClass = folder, stakes } = game.definition
     return { id: game.id, name, gameClass, minimum: stakes?.minimum ?? levels(game)[0]!, returns }
   }
@@ -92,9 +92,9 @@ export function defineFamily<Game extends Published>(declared: Declared<Game>): 
     levelsOf: (hash) => ofHash(hash, levels),
     promiseOf: (round) =>
       ofHash(round.definitionHash, (game) => declared.promise?.(game, round) ?? null) ?? null,
-    shelf: () =>
-      'shelf' in declared
-        ? declared.shelf()
-        : [...games.values()].map((game) => shelfOf(game, declared.returns(game))),
+    lobbyGames: () =>
+      'lobbyGames' in declared
+        ? declared.lobbyGames()
+        : [...games.values()].map((game) => lobbyGameOf(game, declared.returns(game))),
   }
 }

@@ -52,8 +52,8 @@ it('finds the family of every game and of every version, and each in one family 
   expect(new Set(ids).size).toBe(ids.length)
   for (const key of familyKeys) {
     const family = families[key]
-    expect(family.shelf().map(({ id }) => id)).toEqual(family.ids())
-    for (const { returns } of family.shelf()) {
+    expect(family.lobbyGames().map(({ id }) => id)).toEqual(family.ids())
+    for (const { returns } of family.lobbyGames()) {
       expect(returns[0]).toBeGreaterThan(0.5)
       expect(returns[0]).toBeLessThanOrEqual(returns[1])
       expect(returns[1]).toBeLessThanOrEqual(1)

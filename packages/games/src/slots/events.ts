@@ -105,27 +105,32 @@ export type SlotEvent =
 
 export type JackpotWin = { code: string; amount: string | null }
 
-export type Telling = { exponent: number; jackpots?: readonly JackpotWin[] }
+export type EventDetails = { exponent: number; jackpots?: readonly JackpotWin[] }
 
 /** The script of an outcome at a stake. Deterministic: the same outcome tells the same story for ever. */
-export function eventsOf(game: SlotGame, outcome: SlotOutcome, stake: Amount, telling: Telling): SlotEvent[] {
+export function eventsOf(
+  game: SlotGame,
+  outcome: SlotOutcome,
+  stake: Amount,
+  details: EventDetails,
+): SlotEvent[] {
   const played = chosenGame(game, outcome.choice)
-  const teller = new Teller(played, stake, telling.exponent)
+  const writer = new EventWriter(played, stake, details.exponent)
   const { base, freeSpins } = played
-  if (outcome.base !== null) teller.tellBoard(base, outcome.base, 1)
+  if (outcome.base !== null) writer.writeBoard(base, outcome.base, 1)
   if (freeSpins !== null && outcome.awarded > 0 && (outcome.freeSpins.length > 0 || !outcome.isCapped)) {
-    teller.tellFeature(outcome)
+    writer.writeFeature(outcome)
   }
-  if (outcome.respins !== undefined && game.respins !== null) teller.tellRespins(game.respins, outcome)
-  if (outcome.hold !== undefined && game.hold !== null) teller.tellHold(game.hold, outcome.hold)
-  if (outcome.isCapped) teller.events.push({ type: 'capped', amount: teller.text(outcome.totalCoins) })
-  for (const { code, amount } of telling.jackpots ?? [])
-    teller.events.push({ type: 'jackpot-win', code, amount })
-  teller.events.push({ type: 'round-end', payout: teller.text(outcome.totalCoins) })
-  return teller.events
+  if (outcome.respins !== undefined && game.respins !== null) writer.writeRespins(game.respins, outcome)
+  if (outcome.hold !== undefined && game.hold !== null) writer.writeHold(game.hold, outcome.hold)
+  if (outcome.isCapped) writer.events.push({ type: 'capped', amount: writer.text(outcome.totalCoins) })
+  for (const { code, amount } of details.jackpots ?? [])
+    writer.events.push({ type: 'jackpot-win', code, amount })
+  writer.events.push({ type: 'round-end', payout: writer.text(outcome.totalCoins) })
+  return writer.events
 }
 
-class Teller {
+class EventWriter {
   readonly events: SlotEvent[] = []
   readonly #game: SlotGame
   readonly #coin: Amount
@@ -149,7 +154,7 @@ class Teller {
     return this.#lastText
   }
 
-  tellBoard(set: ReelSet, { stops, coins }: BoardOutcome, multiplier: number): void {
+  writeBoard(set: ReelSet, { stops, coins }: BoardOutcome, multiplier: number): void {
     const game = this.#game
     const window = windowOf(set, stops)
     this.events.push({
@@ -204,7 +209,7 @@ class Teller {
     if (coins > 0) this.#tellSymbols(rule.hits(stops, held), multiplier)
   }
 
-  tellFeature(outcome: SlotOutcome): void {
+  writeFeature(outcome: SlotOutcome): void {
     const { set, rule } = this.#game.freeSpins!
     const { awarded, mode } = outcome
     const before = this.#total
@@ -223,7 +228,7 @@ class Teller {
     outcome.freeSpins.forEach((spin, at) => {
       left -= 1
       this.events.push({ type: 'free-spin', index: at + 1, left })
-      if (held === null) this.tellBoard(set, spin, multiplier)
+      if (held === null) this.writeBoard(set, spin, multiplier)
       else this.#tellSticky(set, spin, { held, multiplier })
       if (spin.added === 0) return
       left += spin.added
@@ -240,7 +245,7 @@ class Teller {
   }
 
   /** Reels that stay are not told again: the board says that wilds are in them. */
-  tellRespins({ fills }: Respins, { base, respins = [] }: SlotOutcome): void {
+  writeRespins({ fills }: Respins, { base, respins = [] }: SlotOutcome): void {
     const { base: set } = this.#game
     let held = filledBy(fills, base!.stops)
     respins.forEach((spin, at) => {
@@ -256,7 +261,7 @@ class Teller {
     })
   }
 
-  tellHold(hold: Hold, { start, respins }: HoldOutcome): void {
+  writeHold(hold: Hold, { start, respins }: HoldOutcome): void {
     const { rule, betUnits } = hold
     const before = this.#total
     const shown = ({ cell, coin }: LandedCoin): CoinShown => {

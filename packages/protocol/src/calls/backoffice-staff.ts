@@ -23,7 +23,7 @@ const invitation = z.strictObject({
   expiresAt: moment,
   acceptedAt: moment.nullable(),
   /** The link was shown to whoever made it, for want of mail. */
-  isTold: z.boolean(),
+  isLinkShown: z.boolean(),
 })
 
 const member = z.strictObject({

@@ -17,7 +17,7 @@ const requestLine = offerLine.extend({ isIncoming: z.boolean(), answeredAt: mome
 /** Contracts as the pages of the agent centre show them: by kind, and by downline. Nothing lower than a direct downline is told. */
 export const contractPagesCalls = {
   /** Which kinds have a page, and what waits for whose answer. */
-  standing: call({
+  overview: call({
     endpoint: 'site',
     method: 'GET',
     path: '/api/agent/contract-kinds',

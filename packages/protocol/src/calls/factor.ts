@@ -10,7 +10,7 @@ export type FactorMethod = (typeof factorMethods)[number]
 
 /** The second step of a sign-in from a new network or device. What stands between the steps is in a cookie of the browser. */
 export const factorCalls = {
-  ways: call({
+  methods: call({
     endpoint: 'site',
     method: 'GET',
     path: '/wps/session/factor',
@@ -18,9 +18,9 @@ export const factorCalls = {
     right: all,
     input: z.strictObject({}),
     output: z.strictObject({
-      ways: z.array(
+      methods: z.array(
         z.strictObject({
-          way: z.enum(factorMethods),
+          method: z.enum(factorMethods),
           /** Where a code is sent, masked. */
           hint: z.string().nullable(),
         }),
@@ -37,7 +37,7 @@ export const factorCalls = {
     right: all,
     money: 'none',
     perMinute: 20,
-    input: z.strictObject({ way: z.enum(['sms', 'email']) }),
+    input: z.strictObject({ method: z.enum(['sms', 'email']) }),
     output: codeAsked,
     refusals: [
       'FACTOR_EXPIRED',
@@ -57,7 +57,7 @@ export const factorCalls = {
     right: all,
     money: 'none',
     perMinute: 20,
-    input: z.strictObject({ way: z.enum(factorMethods), answer: z.string().max(256) }),
+    input: z.strictObject({ method: z.enum(factorMethods), answer: z.string().max(256) }),
     output: signedIn,
     refusals: [
       'FACTOR_EXPIRED',

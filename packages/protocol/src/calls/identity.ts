@@ -76,7 +76,7 @@ const terms = {
 const ownState = z.strictObject({
   ...terms,
   /** The terms in force were told to this player; a deposit needs that. */
-  isTold: z.boolean(),
+  isAcknowledged: z.boolean(),
   /** Up to which level the player is verified now. */
   level: z.number().int(),
   /** The level that is asked or looked at next; null when nothing is open and nothing higher exists. */
@@ -145,7 +145,7 @@ export const identityCalls = {
     refusals: [],
   }),
   /** The player read the terms of this version before a deposit. */
-  told: call({
+  acknowledged: call({
     ...member,
     method: 'POST',
     path: '/api/identity/told',

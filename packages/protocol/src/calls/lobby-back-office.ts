@@ -106,7 +106,7 @@ export const lobbyBackOfficeCalls = {
       vendorCode: vendorCode.optional(),
       gameType: z.enum(categories).optional(),
       gameName: z.string().max(100).optional(),
-      standing: z.enum(['hot', 'off', 'maintenance']).optional(),
+      status: z.enum(['hot', 'off', 'maintenance']).optional(),
     }),
     output: pageOf(gameRow),
     refusals: [],

@@ -36,7 +36,7 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]
 
 export const notificationStates = ['waiting', 'sent', 'failed', 'expired'] as const
-const ways = ['local', 'smtp', 'http'] as const
+const carrierKinds = ['local', 'smtp', 'http'] as const
 
 export const notificationsBackOfficeCalls = {
   /** What left the house or waits to, newest first. Codes and links are shown only of messages that went to the local file. */
@@ -64,7 +64,7 @@ export const notificationsBackOfficeCalls = {
         receiver: z.string(),
         playerId: z.uuid().nullable(),
         state: z.enum(notificationStates),
-        sentBy: z.enum(ways).nullable(),
+        sentBy: z.enum(carrierKinds).nullable(),
         attempts: z.number().int(),
         fault: z.string().nullable(),
         subject: z.string(),
@@ -74,13 +74,13 @@ export const notificationsBackOfficeCalls = {
     refusals: [],
   }),
   /** Where messages of each channel go now. */
-  ways: backOfficeCall({
+  carriers: backOfficeCall({
     method: 'GET',
     path: '/bo/dispatch/ways',
     permission: 'dispatch.read',
     right: brandWide,
     input: z.strictObject({}),
-    output: z.strictObject({ email: z.enum(ways), sms: z.enum(ways) }),
+    output: z.strictObject({ email: z.enum(carrierKinds), sms: z.enum(carrierKinds) }),
     refusals: [],
   }),
 } as const

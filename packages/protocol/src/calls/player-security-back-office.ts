@@ -10,7 +10,7 @@ const reason = z.string().trim().min(3).max(200)
 
 /** Back office: how one player gets in. A password is seen by nobody and set by nobody but its owner. */
 export const playerSecurityCalls = {
-  standing: backOfficeCall({
+  status: backOfficeCall({
     method: 'GET',
     path: '/bo/players/:playerId/security',
     permission: 'players.read',

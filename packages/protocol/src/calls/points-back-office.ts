@@ -188,7 +188,7 @@ export const pointsBackOfficeCalls = {
     output: z.strictObject({
       playerId: z.uuid(),
       points,
-      onTheWay: points,
+      pending: points,
       ...stretchOf(
         z.strictObject({
           at: moment,

@@ -125,7 +125,7 @@ export const pointsCalls = {
     input: z.strictObject({}),
     output: z.strictObject({
       points,
-      onTheWay: points,
+      pending: points,
       /** Thousandths of a point, below one point. */
       carried: z.string(),
       /** When what waits is credited; null where nothing waits for a time. */

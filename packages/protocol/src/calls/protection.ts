@@ -63,7 +63,7 @@ export const protectionState = z.strictObject({
   serverTime: moment,
   stop: stopView.nullable(),
   /** How the player comes back from a break or an exclusion of their own; null without one, and for good. */
-  wayBack: z
+  returnOption: z
     .strictObject({
       /** The end of the term. From then on play opens by the player's own yes and by nothing else. */
       from: moment,

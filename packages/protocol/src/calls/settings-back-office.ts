@@ -15,7 +15,7 @@ import { depends, one, two, WORDS } from '../rights/act.ts'
 import { brandWide, brandWideOf } from '../rights/right.ts'
 
 /** How the endpoints of registration and sign-in are held. */
-const doors = z.strictObject({
+const entryRules = z.strictObject({
   loginChallenge: z.enum(['risk', 'always']),
   registerChallenge: z.enum(['risk', 'always']),
   passwordDays: z.number().int().min(30).max(3650).nullable(),
@@ -39,7 +39,7 @@ export const settingsCalls = {
       /** Every field a registration may ask for, in the order of the form. */
       registerFields: z.array(fieldRule),
       registerFieldsIn: countryFields,
-      doors,
+      entryRules,
       firebase: firebaseProject,
       protection: brandProtection,
       frame,
@@ -188,7 +188,11 @@ export const settingsCalls = {
     permission: 'settings.write',
     right: brandWide,
     act: two('settings.doors', 'holds the challenges at sign-in'),
-    input: z.strictObject({ doors, version: z.number().int(), reason: z.string().min(3).max(200) }),
+    input: z.strictObject({
+      doors: entryRules,
+      version: z.number().int(),
+      reason: z.string().min(3).max(200),
+    }),
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VERSION_CONFLICT'],
   }),

@@ -9,20 +9,20 @@ import {
   messageText,
   pictureIds,
   pictureView,
-  supportDesks,
+  supportQueues,
 } from './support.ts'
 import { questionTypes } from '../shapes/support-kinds.ts'
 import { one, TALK, WORDS } from '../rights/act.ts'
 import { brandWide, brandWideOf } from '../rights/right.ts'
 
-export const supportQueues = ['VIP', 'LIVECHAT', 'mine', 'waiting', 'closed'] as const
+export const supportLists = ['VIP', 'LIVECHAT', 'mine', 'waiting', 'closed'] as const
 
 const row = z.strictObject({
   conversationId: z.uuid(),
   playerId: z.uuid().nullable(),
   /** Null for a visitor. */
   account: z.string().nullable(),
-  desk: z.enum(supportDesks),
+  queue: z.enum(supportQueues),
   questionType: z.enum(questionTypes),
   language: z.string(),
   state: z.enum(conversationStates),
@@ -44,7 +44,7 @@ const answer = z.strictObject({
 })
 
 const time = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)
-/** When somebody sits at the desk, in the brand's zone, and what is told when nobody does. */
+/** When somebody of support is there, in the brand's zone, and what is told when nobody does. */
 export const supportPolicy = z.strictObject({
   isAlwaysStaffed: z.boolean(),
   /** Sunday is 0. An `until` not after its `from` reaches into the next day. */
@@ -67,7 +67,7 @@ export const supportBackOfficeCalls = {
     path: '/bo/support/conversations',
     permission: 'support.read',
     right: brandWide,
-    input: z.strictObject({ ...pageQuery, queue: z.enum(supportQueues).default('LIVECHAT') }),
+    input: z.strictObject({ ...pageQuery, queue: z.enum(supportLists).default('LIVECHAT') }),
     output: pageOf(row),
     refusals: [],
   }),
@@ -122,7 +122,7 @@ export const supportBackOfficeCalls = {
     output: moved,
     refusals: conflict,
   }),
-  /** To a colleague, or back to a desk for whoever comes first. */
+  /** To a colleague, or back to a queue for whoever comes first. */
   handOver: backOfficeCall({
     method: 'PUT',
     path: '/bo/support/conversations/:conversationId/owner',
@@ -132,7 +132,7 @@ export const supportBackOfficeCalls = {
     input: z.strictObject({
       ...seen,
       operatorId: z.uuid().nullable(),
-      desk: z.enum(supportDesks),
+      queue: z.enum(supportQueues),
       reason,
     }),
     output: moved,

@@ -4,7 +4,7 @@ import { anyId, moment, newId } from '../shapes/ids.ts'
 import { LINE_MAX, questionTypes } from '../shapes/support-kinds.ts'
 import { trial, trialOwn } from '../rights/right.ts'
 
-export const supportDesks = ['VIP', 'LIVECHAT'] as const
+export const supportQueues = ['VIP', 'LIVECHAT'] as const
 /** `open` waits for us, `waiting` for whoever asked. */
 export const conversationStates = ['open', 'waiting', 'closed'] as const
 /** What the house tells in a conversation; each has a text `support.event.<event>`. */
@@ -21,7 +21,7 @@ export const messageShape = z.strictObject({
 })
 
 const conversation = z.strictObject({
-  desk: z.enum(supportDesks),
+  queue: z.enum(supportQueues),
   questionType: z.enum(questionTypes),
   state: z.enum(conversationStates),
   openedAt: moment,
@@ -34,8 +34,8 @@ const conversation = z.strictObject({
 })
 
 export const supportState = z.strictObject({
-  /** The desk that a new question goes to. */
-  desk: z.enum(supportDesks),
+  /** The queue that a new question goes to. */
+  queue: z.enum(supportQueues),
   /** Somebody is there now; otherwise `offlineText` says when, and what is written waits. */
   isStaffed: z.boolean(),
   offlineText: z.string(),
@@ -59,7 +59,7 @@ export const pictureView = z.strictObject({ mediaType: z.string(), base64: z.str
 export const pictureIds = z.array(newId).max(3).default([])
 
 export const supportCalls = {
-  /** The desks this person may open; a path is hidden as the specification has it, which is obfuscation and not secrecy. */
+  /** The queues this person may open; a path is hidden as the specification has it, which is obfuscation and not secrecy. */
   customerService: call({
     ...visitor,
     method: 'GET',
@@ -70,7 +70,7 @@ export const supportCalls = {
     output: z.strictObject({
       customerService: z.array(
         z.strictObject({
-          csType: z.enum(supportDesks),
+          csType: z.enum(supportQueues),
           /** `3` opens a window of its own. */
           type: z.literal('3'),
           path: z.string(),

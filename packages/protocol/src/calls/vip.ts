@@ -39,7 +39,7 @@ const change = z.strictObject({
   total: amountText,
 })
 
-export const vipStanding = z.strictObject({
+export const vipStatus = z.strictObject({
   rank: z.number().int(),
   since: moment.nullable(),
   /** Settled stakes in all, and in this month of the brand's zone. */
@@ -50,7 +50,7 @@ export const vipStanding = z.strictObject({
   keepMissing: amountText.nullable(),
   /** The next level and what it still wants. `regain`: a level that was held before. */
   next: z
-    .strictObject({ rank: z.number().int(), missing: amountText, way: z.enum(['reach', 'regain']) })
+    .strictObject({ rank: z.number().int(), missing: amountText, kind: z.enum(['reach', 'regain']) })
     .nullable(),
   changes: z.array(change),
 })
@@ -64,7 +64,7 @@ export const vipCalls = {
     audience: 'visitor',
     right: all,
     input: z.strictObject({ language: language.optional() }),
-    output: z.strictObject({ levels: z.array(answerSchema), mine: vipStanding.nullable() }),
+    output: z.strictObject({ levels: z.array(answerSchema), mine: vipStatus.nullable() }),
     refusals: ['FEATURE_OFF'],
   }),
 } as const
@@ -100,13 +100,13 @@ export const vipBackOfficeCalls = {
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VERSION_CONFLICT'],
   }),
-  standing: backOfficeCall({
+  status: backOfficeCall({
     method: 'GET',
     path: '/bo/players/:playerId/vip',
     permission: 'players.read',
     right: brandWideOf({ playerId: 'any' }),
     input: z.strictObject({ playerId: anyId }),
-    output: vipStanding.extend({ playerId: z.uuid(), labelName: z.string().nullable() }),
+    output: vipStatus.extend({ playerId: z.uuid(), labelName: z.string().nullable() }),
     refusals: ['NOT_FOUND'],
     reads: 'playerId',
   }),

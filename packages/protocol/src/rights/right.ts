@@ -28,10 +28,10 @@ export type Thing = (typeof things)[number]
 
 /**
  * What a call is about, beside its audience and permission, which stand in its declaration.
- * `all`: everybody gets the same, ids are of public things. `self`: the caller alone, and things of theirs. `house`: staff's.
+ * `all`: everybody gets the same, ids are of public things. `self`: the caller alone, and things of theirs. `brand`: staff's.
  */
 export interface Right {
-  about: 'all' | 'self' | 'house'
+  about: 'all' | 'self' | 'brand'
   /** A trial account (type 4) may too. Without this the endpoint refuses it: play money buys no way into a member's matters. */
   trial?: true
   /**
@@ -49,7 +49,7 @@ export const all: Right = { about: 'all', trial: true }
 export const self: Right = { about: 'self' }
 /** The caller's own, a trial account's too. */
 export const trial: Right = { about: 'self', trial: true }
-export const brandWide: Right = { about: 'house' }
+export const brandWide: Right = { about: 'brand' }
 
 export const allOf = (ids: Ids): Right => ({ ...all, ids })
 export const own = (ids: Ids): Right => ({ ...self, ids })

@@ -57,7 +57,7 @@ interface Ticked {
   onClick?: ((event: Event) => void) | undefined
 }
 
-const tellAtClick = ({ type, props }: VNode) => {
+const listenAtClick = ({ type, props }: VNode) => {
   if (type !== 'input') return
   const ticked = props as Ticked
   const { onChange, onClick } = ticked
@@ -74,7 +74,7 @@ const tellAtClick = ({ type, props }: VNode) => {
 if (typeof window !== 'undefined') {
   const { diffed, vnode } = options
   options.vnode = (made) => {
-    tellAtClick(made)
+    listenAtClick(made)
     vnode?.(made)
   }
   options.diffed = (drawn: Drawn) => {

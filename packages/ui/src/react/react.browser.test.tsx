@@ -123,29 +123,29 @@ it('what an event’s effects put right is right before the handlers of the next
   const seen: string[] = []
   const Sender = () => {
     const [typed, setTyped] = useState('')
-    const told = useRef('')
+    const typedNow = useRef('')
     useEffect(() => {
-      told.current = typed
+      typedNow.current = typed
     }, [typed])
     return (
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          seen.push(told.current)
+          seen.push(typedNow.current)
         }}
       >
-        <input aria-label="Told" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <input aria-label="Typed" value={typed} onChange={({ target }) => setTyped(target.value)} />
       </form>
     )
   }
   mount(<Sender />)
-  const told = field('Told').element() as HTMLInputElement
-  told.value = '1000'
-  told.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  const input = field('Typed').element() as HTMLInputElement
+  input.value = '1000'
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }))
   // The drawing is behind the handler; the frame is not.
   await Promise.resolve()
   await Promise.resolve()
-  told.form!.requestSubmit()
+  input.form!.requestSubmit()
   expect(seen).toEqual(['1000'])
 })
 

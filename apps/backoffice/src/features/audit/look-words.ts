@@ -4,10 +4,11 @@ import type english from '../../../messages/en.json'
 const words: Readonly<Record<string, keyof typeof english>> = {
   'players.player': 'reads.what-profile',
   'players.contact': 'reads.what-contact',
+  'playerSecurity.status': 'reads.what-entry',
+  // The names of calls in records of before.
   'playerSecurity.standing': 'reads.what-entry',
   'playerSecurity.signIns': 'reads.what-entry',
   'identityProvidersBackOffice.links': 'reads.what-entry',
-  // The name of that call in records of before.
   'elsewhereBackOffice.links': 'reads.what-entry',
   'rounds.rounds': 'reads.what-rounds',
   'rounds.round': 'reads.what-round',
@@ -22,6 +23,7 @@ const words: Readonly<Record<string, keyof typeof english>> = {
   'depositAdmin.order': 'reads.what-deposit',
   'depositAdmin.slip': 'reads.what-slip',
   'protectionBackOffice.player': 'reads.what-protection',
+  'vipBackOffice.status': 'reads.what-level',
   'vipBackOffice.standing': 'reads.what-level',
   'pointsBackOffice.ofPlayer': 'reads.what-points',
   'pointsBackOffice.order': 'reads.what-order',

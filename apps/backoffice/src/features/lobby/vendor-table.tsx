@@ -21,7 +21,7 @@ export const LobbyVendorTable = ({ rows, onChange }: VendorTableProps) => {
       cell: (row) => row.categories.map((category) => t(categoryNames[category])).join(', '),
     },
     { id: 'games', header: t('vendor.games'), isNumber: true, cell: (row) => row.gameCount },
-    { id: 'standing', header: t('lobby.standing'), cell: (row) => <StatusTags row={row} /> },
+    { id: 'status', header: t('lobby.standing'), cell: (row) => <StatusTags row={row} /> },
     {
       id: 'countries',
       header: t('lobby.blockedCountries'),

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../../tests/components/server.ts'
 import { mountPage } from '../../shared/testing-back-office.tsx'
 import { DecideDraw } from './decide-draw.tsx'
-import type { ToldDraw } from './told-draw.ts'
+import type { DrawDetail } from './draw-detail.ts'
 
 const AT = '2026-11-16T09:00:00.000Z'
 const ENTER = 'POST /bo/lottery/draws/TH_GLO/20261116-GLO/result'
@@ -14,20 +14,20 @@ const result = (version: number) => ({
 })
 
 /** A settled draw of a day, with as much of it as decides what stands on its page. */
-const told = (change: Partial<ToldDraw> = {}) =>
+const detail = (change: Partial<DrawDetail> = {}) =>
   ({
     draw: { gameCode: 'TH_GLO', numero: '20261116-GLO', state: 'settled', drawAt: AT },
     entering: { parts: [part('first', 1, 6), part('two', 1, 2)], mayEnter: true, version: 1 },
     ...{ results: [result(0)], entries: [], feeds: [], mayVoid: false },
     ...change,
-  }) as ToldDraw
+  }) as DrawDetail
 
 const field = (name: string) => page.getByLabelText(name)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 it('asks for a whole list and a reason before a correction is sent, and forgets what was typed after it', async () => {
   const asked = serve({ [ENTER]: () => ({ outcome: 'waiting' }) })
-  await mountPage(<DecideDraw told={told()} />)
+  await mountPage(<DecideDraw detail={detail()} />)
   await expect.element(field('First prize')).not.toBeInTheDocument()
   await button('Correct the result').click()
   await userEvent.fill(field('First prize'), '835112')
@@ -59,9 +59,9 @@ it('shows what each correction changed, and the form at once where an entry wait
     outcome: 'waiting' as const,
     result: null,
   }
-  const entering = { ...told().entering!, version: 2 }
+  const entering = { ...detail().entering!, version: 2 }
   await mountPage(
-    <DecideDraw told={told({ entering, entries: [waiting], results: [result(1), result(0)] })} />,
+    <DecideDraw detail={detail({ entering, entries: [waiting], results: [result(1), result(0)] })} />,
   )
   await expect.element(field('First prize')).toBeVisible()
   await expect.element(page.getByText('first 835121')).toBeVisible()
@@ -70,8 +70,8 @@ it('shows what each correction changed, and the form at once where an entry wait
 
 it('asks for no reason for the first result', async () => {
   const asked = serve({ [ENTER]: () => ({ outcome: 'waiting' }) })
-  const entering = { ...told().entering!, version: 0 }
-  await mountPage(<DecideDraw told={told({ entering, results: [] })} />)
+  const entering = { ...detail().entering!, version: 0 }
+  await mountPage(<DecideDraw detail={detail({ entering, results: [] })} />)
   await expect.element(field('Why it is corrected')).not.toBeInTheDocument()
   await userEvent.fill(field('First prize'), '835112')
   await userEvent.fill(field('Back two digits'), '68')

@@ -10,29 +10,29 @@ import { Section, Tag, type Tone } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
 import { DrawFeeds } from './feed-states.tsx'
 import { EnterResult } from './enter-result.tsx'
-import type { ToldDraw } from './told-draw.ts'
+import type { DrawDetail } from './draw-detail.ts'
 
-type Entry = ToldDraw['entries'][number]
+type Entry = DrawDetail['entries'][number]
 
 const tones: Record<Entry['outcome'], Tone> = { waiting: 'warn', agreed: 'good', differed: 'bad' }
 
 /** What staff decide on a draw, where there is anything to decide, and who has entered what. */
-export const DecideDraw = ({ told }: { told: ToldDraw }) => {
+export const DecideDraw = ({ detail }: { detail: DrawDetail }) => {
   const { t } = useWords()
   const mayDecide = may(useBackOffice(), 'draws.decide')
-  const { entering, entries, mayVoid } = told
+  const { entering, entries, mayVoid } = detail
   return (
     <>
       {entering && (
         <Section title={t('lots.official')}>
           <p className="quiet">{t('lots.official-hint')}</p>
-          {told.feeds.length > 0 && <DrawFeeds feeds={told.feeds} />}
+          {detail.feeds.length > 0 && <DrawFeeds feeds={detail.feeds} />}
           {entries.length > 0 && <Entries entries={entries} />}
-          {told.results.length > 1 && <Results results={told.results} />}
-          {mayDecide && entering.mayEnter && <Entering told={told} />}
-          {!entering.mayEnter && told.draw.state !== 'voided' && (
+          {detail.results.length > 1 && <Results results={detail.results} />}
+          {mayDecide && entering.mayEnter && <Entering detail={detail} />}
+          {!entering.mayEnter && detail.draw.state !== 'voided' && (
             <p>
-              {t('lots.enter-from')} <Moment at={told.draw.drawAt} form="full" />
+              {t('lots.enter-from')} <Moment at={detail.draw.drawAt} form="full" />
             </p>
           )}
         </Section>
@@ -40,7 +40,7 @@ export const DecideDraw = ({ told }: { told: ToldDraw }) => {
       {mayDecide && mayVoid && (
         <Section title={t('lots.void')}>
           <p className="quiet">{t('lots.void-hint')}</p>
-          <VoidDraw told={told} />
+          <VoidDraw detail={detail} />
         </Section>
       )}
     </>
@@ -48,7 +48,7 @@ export const DecideDraw = ({ told }: { told: ToldDraw }) => {
 }
 
 /** A draw that has its result is corrected rarely: the form comes when somebody asks for it. */
-const Entering = ({ told: { draw, entering, entries } }: { told: ToldDraw }) => {
+const Entering = ({ detail: { draw, entering, entries } }: { detail: DrawDetail }) => {
   const { t } = useWords()
   const [isAsked, setAsked] = useState(false)
   const waits = entries.some(({ outcome }) => outcome === 'waiting')
@@ -64,11 +64,11 @@ const Entering = ({ told: { draw, entering, entries } }: { told: ToldDraw }) => 
 }
 
 /** What each correction changed, the result that counts first. */
-const Results = ({ results }: Pick<ToldDraw, 'results'>) => {
+const Results = ({ results }: Pick<DrawDetail, 'results'>) => {
   const { t } = useWords()
   const money = (name: 'more' | 'less' | 'owed') => ({
     ...{ id: name, header: t(`lots.corrected-${name}`), isNumber: true },
-    cell: (row: ToldDraw['results'][number]) => <Money amount={row[name]} />,
+    cell: (row: DrawDetail['results'][number]) => <Money amount={row[name]} />,
   })
   return (
     <DataTable
@@ -124,7 +124,7 @@ const Entries = ({ entries }: { entries: readonly Entry[] }) => {
   )
 }
 
-const VoidDraw = ({ told: { draw } }: { told: ToldDraw }) => {
+const VoidDraw = ({ detail: { draw } }: { detail: DrawDetail }) => {
   const { t } = useWords()
   const [isAsked, setAsked] = useState(false)
   const act = useAct('lotteryBackOffice', 'voidDraw', { onDone: () => setAsked(false) })

@@ -2,9 +2,9 @@ import type { CallOutput, Calls } from '@krathong/protocol'
 import { Tag, type Tone } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
 
-type Told = CallOutput<Calls['lotteryBackOffice']['draw']>
-type State = Told['draw']['state']
-type Tier = Told['numbers'][number]['tier']
+type Detail = CallOutput<Calls['lotteryBackOffice']['draw']>
+type State = Detail['draw']['state']
+type Tier = Detail['numbers'][number]['tier']
 
 const states: Record<State, Tone> = {
   ...{ scheduled: 'plain', open: 'good', closed: 'plain', drawing: 'plain', delayed: 'bad' },

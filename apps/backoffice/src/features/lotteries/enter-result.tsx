@@ -6,14 +6,14 @@ import { useAct } from '../../shared/kit/calls.ts'
 import { InlineFault } from '../../shared/states.tsx'
 import { useUnsaved } from '../../shared/use-unsaved.ts'
 import { useWords } from '../../shared/words.ts'
-import type { ToldDraw } from './told-draw.ts'
+import type { DrawDetail } from './draw-detail.ts'
 import { isWhole, numbersIn } from './typed-result.ts'
 
 const REASON_MIN = 3
 
 interface EnterProps {
-  draw: Pick<ToldDraw['draw'], 'gameCode' | 'numero'>
-  entering: NonNullable<ToldDraw['entering']>
+  draw: Pick<DrawDetail['draw'], 'gameCode' | 'numero'>
+  entering: NonNullable<DrawDetail['entering']>
 }
 
 /** A result typed prize by prize. What a colleague typed is not shown: two who read the same is what makes it count. */

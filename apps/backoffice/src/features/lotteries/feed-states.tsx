@@ -7,14 +7,14 @@ import { useAct } from '../../shared/kit/calls.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { Tag } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
-import type { KnownFeeds, ToldFeed } from './feeds.ts'
-import type { ToldDraw } from './told-draw.ts'
+import type { KnownFeeds, FeedRow } from './feeds.ts'
+import type { DrawDetail } from './draw-detail.ts'
 
 /** How each source does, and the way to stop one. */
 export const FeedStates = ({ known: { feeds, series } }: { known: KnownFeeds }) => {
   const { t } = useWords()
   const mayDecide = may(useBackOffice(), 'draws.decide')
-  const [asked, setAsked] = useState<ToldFeed | null>(null)
+  const [asked, setAsked] = useState<FeedRow | null>(null)
   const bare = series.filter((one) => one.feeds < 2)
   if (feeds.length === 0) return <p className="quiet">{t('lots.feed.none')}</p>
   return (
@@ -62,7 +62,7 @@ export const FeedStates = ({ known: { feeds, series } }: { known: KnownFeeds }) 
   )
 }
 
-const State = ({ feed: { paused, fault, faulty } }: { feed: ToldFeed }) => {
+const State = ({ feed: { paused, fault, faulty } }: { feed: FeedRow }) => {
   const { t } = useWords()
   if (paused)
     return <Tag tone="warn">{t('lots.feed.paused', { name: paused.by, reason: paused.reason })}</Tag>
@@ -74,7 +74,7 @@ const State = ({ feed: { paused, fault, faulty } }: { feed: ToldFeed }) => {
   )
 }
 
-const PauseFeed = ({ feed, onClose }: { feed: ToldFeed; onClose: () => void }) => {
+const PauseFeed = ({ feed, onClose }: { feed: FeedRow; onClose: () => void }) => {
   const { t } = useWords()
   const act = useAct('lotteryBackOffice', 'pauseFeed', { onDone: onClose })
   const word = t(feed.paused ? 'lots.feed.resume' : 'lots.feed.pause')
@@ -94,7 +94,7 @@ const PauseFeed = ({ feed, onClose }: { feed: ToldFeed; onClose: () => void }) =
 }
 
 /** What each source has said of one draw so far, and never what it is: that would tell the second person what to type. */
-export const DrawFeeds = ({ feeds }: Pick<ToldDraw, 'feeds'>) => {
+export const DrawFeeds = ({ feeds }: Pick<DrawDetail, 'feeds'>) => {
   const { t } = useWords()
   return (
     <DataTable

@@ -1,8 +1,8 @@
 import type { CallOutput, Calls } from '@krathong/protocol'
 
 export type KnownFeeds = CallOutput<Calls['lotteryBackOffice']['feeds']>
-export type ToldFeed = KnownFeeds['feeds'][number]
-type OwnFeed = Pick<ToldFeed, 'code' | 'name' | 'endpoint' | 'publicKey' | 'series'>
+export type FeedRow = KnownFeeds['feeds'][number]
+type OwnFeed = Pick<FeedRow, 'code' | 'name' | 'endpoint' | 'publicKey' | 'series'>
 export interface FeedsDraft {
   feeds: OwnFeed[]
 }

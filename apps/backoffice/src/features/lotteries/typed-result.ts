@@ -1,6 +1,6 @@
-import type { ToldDraw } from './told-draw.ts'
+import type { DrawDetail } from './draw-detail.ts'
 
-export type Part = NonNullable<ToldDraw['entering']>['parts'][number]
+export type Part = NonNullable<DrawDetail['entering']>['parts'][number]
 
 /** Numbers as somebody typed or pasted them, whatever stands between them. */
 export const numbersIn = (text: string): string[] => text.split(/[^\d]+/).filter((number) => number !== '')

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { read, useReadAgain } from '../../shared/kit/calls.ts'
 import { navigate } from '../../shared/router.tsx'
 
-export type SecurityStatus = CallOutput<Calls['playerSecurity']['standing']>
+export type SecurityStatus = CallOutput<Calls['playerSecurity']['status']>
 export type LinkRow = CallOutput<Calls['identityProvidersBackOffice']['links']>['content'][number]
 
-export const statusQuery = (playerId: string) => read('playerSecurity', 'standing', { playerId })
+export const statusQuery = (playerId: string) => read('playerSecurity', 'status', { playerId })
 export const linksQuery = (playerId: string) => read('identityProvidersBackOffice', 'links', { playerId })
 
 /** What two of the staff do: the proposal opens as soon as it stands. */

@@ -6,7 +6,7 @@ import { useWords } from '../../shared/words.ts'
 import type { SecurityStatus } from './queries.ts'
 
 /** What of a player guards their account. Nothing here opens it. */
-export const StatusFacts = ({ standing: status }: { standing: SecurityStatus }) => {
+export const StatusFacts = ({ status }: { status: SecurityStatus }) => {
   const { t, language } = useWords()
   const { timeZone } = useBackOffice()
   const none = <span className="quiet">{t('entry.not-set')}</span>

@@ -45,7 +45,7 @@ export const PlayerPoints = ({ playerId }: { playerId: string }) => {
       <Facts
         items={[
           [t('points.has'), count(data.points)],
-          [t('points.onTheWay'), count(data.onTheWay)],
+          [t('points.onTheWay'), count(data.pending)],
         ]}
       />
       {data.content.length > 0 && (

@@ -4,7 +4,7 @@ import { useWords, type WordKey } from '../../shared/words.ts'
 import { type Days, type Period, periods } from './period.ts'
 
 interface ReportFiltersProps {
-  ways: readonly string[]
+  groupings: readonly string[]
   by: string
   period: Period
   days: Days
@@ -16,7 +16,7 @@ interface ReportFiltersProps {
 
 /** The days, the way to look and the currency of a report. */
 export const ReportFilters = (props: ReportFiltersProps) => {
-  const { ways, by, period, days, currency, currencies, isNow, choose } = props
+  const { groupings, by, period, days, currency, currencies, isNow, choose } = props
   const { t } = useWords()
   return (
     <div className="filters">
@@ -46,11 +46,11 @@ export const ReportFilters = (props: ReportFiltersProps) => {
           />
         </>
       )}
-      {ways.length > 1 && (
+      {groupings.length > 1 && (
         <Choice
           label={t('report.by')}
           value={by}
-          options={ways.map((way) => [way, t(`report.by.${way}` as WordKey)] as const)}
+          options={groupings.map((grouping) => [grouping, t(`report.by.${grouping}` as WordKey)] as const)}
           onChange={(next) => choose({ by: next })}
         />
       )}

@@ -65,7 +65,7 @@ export const ReportPage = ({ name }: { name: ReportName }) => {
         />
       )}
       <ReportFilters
-        ways={spec.by}
+        groupings={spec.by}
         by={by}
         period={of.period}
         days={days}

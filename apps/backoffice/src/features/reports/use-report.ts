@@ -30,7 +30,7 @@ export const useReport = (name: ReportName) => {
   const { of, choose, cursor, moveTo } = useListAddress(filters)
   const spec: ReportSpec = reports[name]
   const days = daysOf(of.period, toLocal(now, timeZone).slice(0, 10), { from: of.from, to: of.to })
-  const by = spec.by.find((way) => way === of.by) ?? spec.by[0]
+  const by = spec.by.find((grouping) => grouping === of.by) ?? spec.by[0]
   const asked = {
     ...{ ...days, by },
     ...(of.currency && { currency: of.currency }),

@@ -5,7 +5,7 @@ import { useWords } from '../../shared/words.ts'
 export interface Decided {
   type: 'decided'
   option: string
-  steps: { choice: string | null; byHouse: boolean; extra: string }[]
+  steps: { choice: string | null; isAutomatic: boolean; extra: string }[]
 }
 
 /** The one event of a round with choices, or nothing where the round is another kind's. */
@@ -35,12 +35,12 @@ export const DecidedView = ({ decided: { option, steps } }: { decided: Decided }
           </tr>
         </thead>
         <tbody>
-          {steps.slice(1).map(({ choice, byHouse, extra }, at) => (
+          {steps.slice(1).map(({ choice, isAutomatic, extra }, at) => (
             <tr key={at}>
               <td>
                 <code>{choice}</code>
               </td>
-              <td>{t(byHouse ? 'round.byHouse' : 'round.byPlayer')}</td>
+              <td>{t(isAutomatic ? 'round.byHouse' : 'round.byPlayer')}</td>
               <td className="number">
                 <Money amount={extra} />
               </td>

@@ -87,17 +87,17 @@ const PaceList = ({ pace, mayWrite, onChange }: PaceListProps) => {
     <>
       <h3>{t('brandProtection.pace')}</h3>
       <p className="quiet">{t('brandProtection.pace-hint')}</p>
-      {(['autoplay', 'skip', 'turbo'] as const).map((way) => (
+      {(['autoplay', 'skip', 'turbo'] as const).map((setting) => (
         <Choice
-          key={way}
-          label={t(`brandProtection.pace.${way}`)}
-          value={pace[way] ? 'on' : 'off'}
+          key={setting}
+          label={t(`brandProtection.pace.${setting}`)}
+          value={pace[setting] ? 'on' : 'off'}
           isDisabled={!mayWrite}
           options={[
             ['off', t('brandProtection.pace.off')],
             ['on', t('brandProtection.pace.on')],
           ]}
-          onChange={(value) => onChange({ ...pace, [way]: value === 'on' })}
+          onChange={(value) => onChange({ ...pace, [setting]: value === 'on' })}
         />
       ))}
     </>

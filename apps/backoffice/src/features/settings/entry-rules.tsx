@@ -4,24 +4,24 @@ import { useWords } from '../../shared/words.ts'
 import type { SettingsView } from './queries.ts'
 import { SavePart } from './save-part.tsx'
 
-type Held = SettingsView['doors']
+type Held = SettingsView['entryRules']
 
 const daysOf = (text: string) => (text.trim() === '' ? null : Number(text))
 
 /** Remounted with each version of the settings, so that it always starts from what stands. */
 export const EntryRules = ({ settings, mayWrite }: { settings: SettingsView; mayWrite: boolean }) => {
   const { t } = useWords()
-  const [doors, setDoors] = useState<Held>(settings.doors)
-  const [days, setDays] = useState(String(settings.doors.passwordDays ?? ''))
-  const wanted = { ...doors, passwordDays: daysOf(days) }
-  const isChanged = JSON.stringify(wanted) !== JSON.stringify({ ...settings.doors })
+  const [entryRules, setEntryRules] = useState<Held>(settings.entryRules)
+  const [days, setDays] = useState(String(settings.entryRules.passwordDays ?? ''))
+  const wanted = { ...entryRules, passwordDays: daysOf(days) }
+  const isChanged = JSON.stringify(wanted) !== JSON.stringify({ ...settings.entryRules })
   const times = [
     ['risk', t('doors.risk')],
     ['always', t('doors.always')],
   ] as const
   return (
     <SavePart
-      kind="doors"
+      kind="entryRules"
       next={{ doors: wanted }}
       settings={settings}
       mayWrite={mayWrite}
@@ -33,29 +33,29 @@ export const EntryRules = ({ settings, mayWrite }: { settings: SettingsView; may
         <Choice
           label={t('doors.loginChallenge')}
           hint={t('doors.challenge-hint')}
-          value={doors.loginChallenge}
+          value={entryRules.loginChallenge}
           isDisabled={!mayWrite}
           options={times}
-          onChange={(loginChallenge) => setDoors({ ...doors, loginChallenge })}
+          onChange={(loginChallenge) => setEntryRules({ ...entryRules, loginChallenge })}
         />
         <Choice
           label={t('doors.registerChallenge')}
-          value={doors.registerChallenge}
+          value={entryRules.registerChallenge}
           isDisabled={!mayWrite}
           options={times}
-          onChange={(registerChallenge) => setDoors({ ...doors, registerChallenge })}
+          onChange={(registerChallenge) => setEntryRules({ ...entryRules, registerChallenge })}
         />
       </div>
       <div className="form-pair">
         <Choice
           label={t('doors.payloads')}
-          value={doors.payloads}
+          value={entryRules.payloads}
           isDisabled={!mayWrite}
           options={[
             ['optional', t('doors.optional')],
             ['required', t('doors.required')],
           ]}
-          onChange={(payloads) => setDoors({ ...doors, payloads })}
+          onChange={(payloads) => setEntryRules({ ...entryRules, payloads })}
         />
         <Labelled label={t('doors.passwordDays')} hint={t('doors.passwordDays-hint')}>
           {(control) => (

@@ -37,7 +37,7 @@ export const Firebase = ({ settings, mayWrite }: { settings: SettingsView; mayWr
           onChange={({ target }) => setProject({ ...project, [name]: target.value.trim() })}
         />
       ))}
-      <p className="house-switch">
+      <p className="switch-line">
         <Switch
           label={t('firebase.isOn')}
           isOn={project.isOn}

@@ -107,7 +107,7 @@ const ProviderDialog = ({ provider, onClose }: { provider: Provider; onClose: ()
         value={secret}
         onChange={({ target }) => setSecret(target.value)}
       />
-      <p className="house-switch">
+      <p className="switch-line">
         <Switch label={t('house.is-on')} isOn={isOn} onChange={setOn} /> {t('house.is-on')}
       </p>
     </ChangeDialog>

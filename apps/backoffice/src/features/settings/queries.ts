@@ -32,7 +32,7 @@ const sends = {
   protection: (input: CallInput<Calls['settings']['setProtection']>) =>
     api('settings', 'setProtection', input),
   firebase: (input: CallInput<Calls['settings']['setFirebase']>) => api('settings', 'setFirebase', input),
-  doors: (input: CallInput<Calls['settings']['setDoors']>) => api('settings', 'setDoors', input),
+  entryRules: (input: CallInput<Calls['settings']['setDoors']>) => api('settings', 'setDoors', input),
   winners: (input: CallInput<Calls['settings']['setWinners']>) => api('settings', 'setWinners', input),
   face: (input: CallInput<Calls['settings']['setFace']>) => api('settings', 'setFace', input),
   frame: (input: CallInput<Calls['settings']['setFrame']>) => api('settings', 'setFrame', input),

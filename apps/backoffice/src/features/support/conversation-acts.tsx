@@ -1,6 +1,6 @@
 import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
-import { supportDesks } from '@krathong/protocol/calls/support'
+import { supportQueues } from '@krathong/protocol/calls/support'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Choice } from '../../shared/field.tsx'
@@ -44,7 +44,7 @@ const HandOverDialog = ({ found, onClose }: { found: Found; onClose: () => void 
   const { t } = useWords()
   const { conversation, colleagues } = found
   const [operatorId, setOperator] = useState('')
-  const [desk, setDesk] = useState(conversation.desk)
+  const [queue, setQueue] = useState(conversation.queue)
   const handOver = useAct('supportBackOffice', 'handOver', { onDone: onClose })
   return (
     <ChangeDialog
@@ -57,7 +57,7 @@ const HandOverDialog = ({ found, onClose }: { found: Found; onClose: () => void 
           conversationId: conversation.conversationId,
           version: conversation.version,
           operatorId: operatorId === '' ? null : operatorId,
-          desk,
+          queue,
           reason,
         })
       }
@@ -76,9 +76,9 @@ const HandOverDialog = ({ found, onClose }: { found: Found; onClose: () => void 
       />
       <Choice
         label={t('support.desk')}
-        value={desk}
-        options={supportDesks.map((one) => [one, t(`support.desk.${one}`)] as const)}
-        onChange={setDesk}
+        value={queue}
+        options={supportQueues.map((one) => [one, t(`support.desk.${one}`)] as const)}
+        onChange={setQueue}
       />
     </ChangeDialog>
   )

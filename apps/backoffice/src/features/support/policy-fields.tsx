@@ -17,7 +17,7 @@ const DAYS = ['0', '1', '2', '3', '4', '5', '6'] as const
 
 type PartProps = PolicyFieldsProps<{ version: number; policy: Policy }, Policy>
 
-/** When somebody sits at the desk, and what is told when nobody does. */
+/** When somebody of support is there, and what is told when nobody does. */
 export const PolicyFields = (form: PartProps) => {
   const { t } = useWords()
   return (

@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 20_000
 export const conversationQuery = (conversationId: string) =>
   read('supportBackOffice', 'conversation', { conversationId }, { refetchInterval: LOOK_AGAIN_MS })
 
-/** Apart from the desk's own reads: no act changes a picture. */
+/** Apart from the reads of support: no act changes a picture. */
 export const pictureQuery = (conversationId: string, no: number, place: number) =>
   queryOptions({
     queryKey: ['supportPicture', conversationId, no, place],

@@ -6,4 +6,4 @@ export type Level = Programme['levels'][number]
 
 export const programmeQuery = read('vipBackOffice', 'programme', {})
 export const vipStatusQuery = (playerId: string) =>
-  read('vipBackOffice', 'standing', { playerId }, { retry: false })
+  read('vipBackOffice', 'status', { playerId }, { retry: false })

@@ -20,7 +20,7 @@ const SHOWN = [
 ] as const
 const col = cols<RowOf<'depositAdmin', 'orders'>>()
 
-const Ways = () => {
+const PageLinks = () => {
   const { t } = useWords()
   return (
     <>
@@ -36,7 +36,7 @@ export const DepositsList = defineList({
   title: 'nav.deposits',
   label: 'nav.deposits',
   hint: 'zone',
-  Actions: Ways,
+  Actions: PageLinks,
   filters: {
     show: choice('deposit.show', SHOWN, (one) =>
       one === 'queue' || one === 'open' || one === 'all' ? `deposit.show.${one}` : `deposit.state.${one}`,

@@ -9,7 +9,7 @@ import { useWords } from '../../shared/words.ts'
 const LOOK_AGAIN_MS = 10_000
 const col = cols<RowOf<'identityBackOffice', 'queue'>>()
 
-const Ways = () => {
+const PageLinks = () => {
   const { t } = useWords()
   return (
     <>
@@ -24,7 +24,7 @@ export const IdentityList = defineList({
   title: 'nav.identity',
   label: 'nav.identity',
   hint: 'zone',
-  Actions: Ways,
+  Actions: PageLinks,
   filters: { queue: tabs(['waiting', 'mine', 'second', 'all'], (queue) => `identity.queue.${queue}`) },
   read: pages('identityBackOffice', 'queue', LOOK_AGAIN_MS),
   input: ({ queue }) => ({ queue }),

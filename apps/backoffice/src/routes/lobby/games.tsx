@@ -10,7 +10,7 @@ import { Tag } from '../../shared/page-head.tsx'
 import type { WordKey } from '../../shared/words.ts'
 
 const VENDOR = /^[A-Z0-9_]{2,40}$/
-const standings = {
+const statusNames = {
   hot: 'lobby.isHot',
   off: 'lobby.hidden',
   maintenance: 'lobby.inMaintenance',
@@ -24,14 +24,14 @@ export const LobbyGames = defineList({
   filters: {
     vendor: own(LobbyVendorChoice),
     category: choice('lobby.category', categories, (one) => categoryNames[one], 'lobby.all'),
-    standing: choice('lobby.standing', ['hot', 'off', 'maintenance'], (one) => standings[one], 'lobby.all'),
+    status: choice('lobby.standing', ['hot', 'off', 'maintenance'], (one) => statusNames[one], 'lobby.all'),
     name: search('lobby.name'),
   },
   read: pages('lobbyBackOffice', 'games'),
   input: (of) => ({
     ...(VENDOR.test(of.vendor) && { vendorCode: of.vendor }),
     ...(of.category && { gameType: of.category }),
-    ...(of.standing && { standing: of.standing }),
+    ...(of.status && { status: of.status }),
     ...(of.name && { gameName: of.name }),
   }),
   none: ['lobby.none', 'lobby.noneText'],
@@ -46,7 +46,7 @@ export const LobbyGames = defineList({
     col.of('code', 'lobby.gameCode', (row) => <code>{row.gameCode}</code>, { isWideOnly: true }),
     col.of('category', 'lobby.category', (row, { t }) => t(categoryNames[row.gameType])),
     col.count('position', 'lobby.position', (row) => row.position),
-    col.of('standing', 'lobby.standing', (row) => <StatusTags row={row} />),
+    col.of('status', 'lobby.standing', (row) => <StatusTags row={row} />),
     col.of('parent', 'lobby.parent', (row) => row.parentId ?? '–', { isWideOnly: true }),
     col.of('change', 'lobby.change', (row) => <ChangeGame game={row} />, { right: 'vendors.write' }),
   ],

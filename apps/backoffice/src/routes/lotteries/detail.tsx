@@ -12,10 +12,10 @@ import type { PathParts } from '../../shared/paths.ts'
 import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 
-type Told = CallOutput<Calls['lotteryBackOffice']['draw']>
+type Detail = CallOutput<Calls['lotteryBackOffice']['draw']>
 
 const EVERY_MS = 10_000
-const col = cols<Told['numbers'][number]>()
+const col = cols<Detail['numbers'][number]>()
 const columns = [
   col.of('number', 'lots.number', (row) => <bdi className="tabular">{row.number}</bdi>),
   col.of('bet', 'lots.bet', (row) => <code>{row.bet}</code>),
@@ -29,23 +29,23 @@ const columns = [
 export const LotteryDraw = ({ parts }: { parts: PathParts }) => {
   const { t } = useWords()
   const asked = { gameCode: parts['gameCode'] ?? '', numero: parts['numero'] ?? '' }
-  const told = useQuery(read('lotteryBackOffice', 'draw', asked, { refetchInterval: EVERY_MS }))
+  const detail = useQuery(read('lotteryBackOffice', 'draw', asked, { refetchInterval: EVERY_MS }))
   return (
     <>
       <PageHead
         title={t('lots.draw', { numero: asked.numero })}
         parent={{ title: t('nav.lotteries'), to: '/lotteries' }}
       />
-      <Answer query={told}>
+      <Answer query={detail}>
         {(found) => (
           <>
-            <Figures told={found} />
+            <Figures detail={found} />
             <Section title={t('lots.about')}>
-              <About told={found} />
+              <About detail={found} />
             </Section>
-            <DecideDraw told={found} />
+            <DecideDraw detail={found} />
             <Section title={t('lots.numbers')}>
-              <Numbers told={found} />
+              <Numbers detail={found} />
             </Section>
           </>
         )}
@@ -54,7 +54,7 @@ export const LotteryDraw = ({ parts }: { parts: PathParts }) => {
   )
 }
 
-const Figures = ({ told: { tickets, stake, payout, liability } }: { told: Told }) => {
+const Figures = ({ detail: { tickets, stake, payout, liability } }: { detail: Detail }) => {
   const { t } = useWords()
   const figures = [
     ['tickets', t('lots.tickets'), tickets],
@@ -74,7 +74,7 @@ const Figures = ({ told: { tickets, stake, payout, liability } }: { told: Told }
   )
 }
 
-const About = ({ told: { draw, drawCap, numberCap } }: { told: Told }) => {
+const About = ({ detail: { draw, drawCap, numberCap } }: { detail: Detail }) => {
   const { t } = useWords()
   return (
     <Facts
@@ -90,7 +90,7 @@ const About = ({ told: { draw, drawCap, numberCap } }: { told: Told }) => {
   )
 }
 
-const Numbers = ({ told: { numbers, agrees } }: { told: Told }) => {
+const Numbers = ({ detail: { numbers, agrees } }: { detail: Detail }) => {
   const { t } = useWords()
   const view = useView()
   if (numbers.length === 0) return <p className="quiet">{t('lots.no-numbers')}</p>

@@ -9,13 +9,13 @@ import { useWords } from '../../shared/words.ts'
 /** Messages leave within seconds: the list follows them. */
 const LOOK_AGAIN_MS = 5_000
 
-const Ways = () => {
+const Carriers = () => {
   const { t } = useWords()
-  const { data: ways } = useQuery(read('notificationsBackOffice', 'ways', {}))
-  if (!ways) return null
+  const { data: carriers } = useQuery(read('notificationsBackOffice', 'carriers', {}))
+  if (!carriers) return null
   return (
-    <p className="outbox-ways">
-      {t('outbox.ways', { email: t(`outbox.way.${ways.email}`), sms: t(`outbox.way.${ways.sms}`) })}
+    <p className="outbox-carriers">
+      {t('outbox.ways', { email: t(`outbox.way.${carriers.email}`), sms: t(`outbox.way.${carriers.sms}`) })}
     </p>
   )
 }
@@ -25,7 +25,7 @@ export const OutboxList = defineList({
   title: 'outbox.title',
   label: 'outbox.title',
   hint: 'outbox.hint',
-  Above: Ways,
+  Above: Carriers,
   filters: {
     channel: choice('outbox.channel', ['email', 'sms'], (one) => `outbox.channel.${one}`, 'outbox.all'),
     state: choice(

@@ -42,7 +42,7 @@ export const PlayerSecurity = ({ parts }: { parts: PathParts }) => {
                 )
               }
             >
-              <StatusFacts standing={found} />
+              <StatusFacts status={found} />
             </Section>
             <Section title={t('entry.sessions')}>
               <SessionList playerId={playerId} sessions={found.sessions} mayEnd={mayAct} />

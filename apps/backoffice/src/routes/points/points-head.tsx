@@ -1,6 +1,6 @@
 import { defineHead } from '../../shared/kit/head.tsx'
 
-/** The three rooms of the mall: orders, shelf, rates. */
+/** The three rooms of the mall: orders, items, rates. */
 export const PointsHead = defineHead({
   title: 'nav.points',
   hint: 'points.hint',

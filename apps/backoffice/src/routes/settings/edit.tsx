@@ -32,7 +32,7 @@ export const SettingsEdit = () => {
               <ModuleTree settings={found} mayWrite={mayWrite} />
             </Section>
             <Section title={t('doors.title')}>
-              <EntryRules key={JSON.stringify(found.doors)} settings={found} mayWrite={mayWrite} />
+              <EntryRules key={JSON.stringify(found.entryRules)} settings={found} mayWrite={mayWrite} />
             </Section>
             <Section title={t('brandProtection.title')}>
               <BrandProtection key={JSON.stringify(found.protection)} settings={found} mayWrite={mayWrite} />

@@ -20,7 +20,7 @@ export const StaffInvitations = defineList({
     col.of('email', 'staff.email', (row) => row.email),
     col.of('state', 'staff.state', (row, { t }) => (
       <>
-        <InvitationTag state={row.state} /> {row.isTold && <Tag>{t('invitation.told')}</Tag>}
+        <InvitationTag state={row.state} /> {row.isLinkShown && <Tag>{t('invitation.told')}</Tag>}
       </>
     )),
     col.of('by', 'invitation.by', (row) => row.madeBy),

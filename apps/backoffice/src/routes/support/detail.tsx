@@ -3,7 +3,7 @@ import { AnswerForm } from '../../features/support/answer-form.tsx'
 import { ConversationActs } from '../../features/support/conversation-acts.tsx'
 import { ConversationMessages } from '../../features/support/conversation-messages.tsx'
 import { conversationQuery, type Found } from '../../features/support/queries.ts'
-import { useTellSeen } from '../../features/support/use-tell-seen.ts'
+import { useReportSeen } from '../../features/support/use-report-seen.ts'
 import { ConversationState } from '../../features/support/conversation-state.tsx'
 import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { languageName } from '../../shared/language.tsx'
@@ -33,13 +33,13 @@ const Conversation = ({ found }: { found: Found }) => {
   const backOffice = useBackOffice()
   const { conversation } = found
   const isOwn = conversation.operator === backOffice.operator.username
-  useTellSeen(conversation, isOwn)
+  useReportSeen(conversation, isOwn)
   return (
     <>
       <Facts
         items={[
           [t('support.state'), <ConversationState key="state" state={conversation.state} />],
-          [t('support.desk'), t(`support.desk.${conversation.desk}`)],
+          [t('support.desk'), t(`support.desk.${conversation.queue}`)],
           [t('support.about'), t(`support.type.${conversation.questionType}`)],
           [t('support.language'), languageName(conversation.language, language)],
           [t('support.operator'), conversation.operator ?? t('support.nobody')],

@@ -1,4 +1,4 @@
-import { supportQueues } from '@krathong/protocol/calls/support-back-office'
+import { supportLists } from '@krathong/protocol/calls/support-back-office'
 import { ConversationState } from '../../features/support/conversation-state.tsx'
 import { cols } from '../../shared/kit/columns.tsx'
 import { tabs } from '../../shared/kit/filters.ts'
@@ -12,7 +12,7 @@ import { useWords } from '../../shared/words.ts'
 const LOOK_AGAIN_MS = 20_000
 const col = cols<RowOf<'supportBackOffice', 'queue'>>()
 
-const Ways = () => {
+const PageLinks = () => {
   const { t } = useWords()
   return (
     <>
@@ -27,8 +27,8 @@ export const SupportList = defineList({
   title: 'nav.support',
   label: 'nav.support',
   hint: 'zone',
-  Actions: Ways,
-  filters: { queue: tabs(supportQueues, (queue) => `support.queue.${queue}`, { start: 'LIVECHAT' }) },
+  Actions: PageLinks,
+  filters: { queue: tabs(supportLists, (queue) => `support.queue.${queue}`, { start: 'LIVECHAT' }) },
   read: pages('supportBackOffice', 'queue', LOOK_AGAIN_MS),
   input: ({ queue }) => ({ queue }),
   none: ['support.none', 'support.none-hint'],

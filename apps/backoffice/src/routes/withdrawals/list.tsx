@@ -17,7 +17,7 @@ const useCount = () => {
   return (queue: string) => counts.data?.counts.find((one) => one.queue === queue)?.count ?? 0
 }
 
-const Ways = () => {
+const PageLinks = () => {
   const { t } = useWords()
   return (
     <>
@@ -32,7 +32,7 @@ export const WithdrawalsList = defineList({
   title: 'nav.withdrawals',
   label: 'nav.withdrawals',
   hint: 'zone',
-  Actions: Ways,
+  Actions: PageLinks,
   filters: {
     queue: tabs(
       ['review', 'second', 'pay', 'unknown', 'disputes', 'all'],

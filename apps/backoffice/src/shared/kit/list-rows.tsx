@@ -18,7 +18,7 @@ export const SHOWN = 25
 
 interface Source<G extends Group, N extends Name<G>> {
   /** Counted, with numbers of pages; or too long to count, a stretch at a time. */
-  way: 'pages' | 'stretches'
+  paging: 'pages' | 'stretches'
   group: G
   name: N
   /** Several people work on it: it looks again by itself, this often in ms. */
@@ -30,7 +30,7 @@ export const pages = <G extends Group, N extends Name<G>>(
   name: N,
   every?: number,
 ): Source<G, N> => ({
-  way: 'pages',
+  paging: 'pages',
   group,
   name,
   every,
@@ -40,7 +40,7 @@ export const stretches = <G extends Group, N extends Name<G>>(
   group: G,
   name: N,
   every?: number,
-): Source<G, N> => ({ way: 'stretches', group, name, every })
+): Source<G, N> => ({ paging: 'stretches', group, name, every })
 
 type Place = 'pageNo' | 'pageSize' | 'limit' | 'cursor'
 /** What a list may ask beside its place. */
@@ -101,7 +101,7 @@ const useRows = <G extends Group, N extends Name<G>, F extends Filters>({
 }: Omit<ListRowsProps<G, N, F>, 'search'>) => {
   const backOffice = useBackOffice()
   const place =
-    read.way === 'pages' ? { pageNo, pageSize: SHOWN } : { limit: SHOWN, ...(cursor && { cursor }) }
+    read.paging === 'pages' ? { pageNo, pageSize: SHOWN } : { limit: SHOWN, ...(cursor && { cursor }) }
   const wanted = { ...input?.(of, parts, backOffice), ...place } as In<G, N>
   return useQuery({
     queryKey: [read.group, read.name, wanted],
@@ -144,7 +144,7 @@ export const ListRows = <G extends Group, N extends Name<G>, F extends Filters>(
               <Columns spec={spec} of={of} rows={content} isStale={rows.isPlaceholderData} />
             )}
           </div>
-          {spec.read.way === 'pages' ? (
+          {spec.read.paging === 'pages' ? (
             <Pager {...page} onPage={address.turnTo} />
           ) : (
             <StretchPager

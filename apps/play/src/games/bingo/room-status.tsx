@@ -10,9 +10,9 @@ const useSecondsLeft = (): number | null => {
   const { now, store } = useBingo()
   const [left, setLeft] = useState(() => secondsLeft(store.get(), now()))
   useEffect(() => {
-    const tell = () => setLeft(secondsLeft(store.get(), now()))
-    const timer = window.setInterval(tell, TICK_MS)
-    const unsubscribe = store.subscribe(tell)
+    const update = () => setLeft(secondsLeft(store.get(), now()))
+    const timer = window.setInterval(update, TICK_MS)
+    const unsubscribe = store.subscribe(update)
     return () => {
       window.clearInterval(timer)
       unsubscribe()

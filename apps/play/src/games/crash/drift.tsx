@@ -73,13 +73,13 @@ const Countdown = () => {
   const text = useRef<HTMLElement>(null)
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
-    const tell = () => {
+    const update = () => {
       const leftMs = Math.max(0, -climbMs(store.get(), now()))
       if (text.current) text.current.textContent = String(Math.ceil(leftMs / 1000))
       bar.current?.style.setProperty('--part', String(Math.min(1, leftMs / info.rules.bettingMs)))
     }
-    tell()
-    const timer = window.setInterval(tell, 100)
+    update()
+    const timer = window.setInterval(update, 100)
     return () => window.clearInterval(timer)
   }, [store, now, info])
   return (

@@ -14,13 +14,13 @@ export const useReturnNow = (stake: string | null) => {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     if (stake === null) return
-    const tell = () => {
+    const update = () => {
       const stands = standsAt(store.get(), now(), info.rules)
       const text = stands === null ? '' : money(multiplied(stake, stands * 100, opened.currency.exponent))
       if (place.current) place.current.textContent = text
     }
-    tell()
-    const timer = window.setInterval(tell, ANNOUNCED_EVERY_MS)
+    update()
+    const timer = window.setInterval(update, ANNOUNCED_EVERY_MS)
     return () => window.clearInterval(timer)
   }, [stake, store, info, now, opened, money])
   return place

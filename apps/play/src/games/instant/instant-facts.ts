@@ -26,7 +26,7 @@ export const firstChoice = ({ kind, wagers }: InstantInfo): string => {
 }
 
 /** How long the board takes to tell a result; a hurried one is told at once. */
-export const tellingMs: Readonly<Record<InstantInfo['kind'], number>> = {
+export const presentationMs: Readonly<Record<InstantInfo['kind'], number>> = {
   dice: 900,
   limbo: 1300,
   plinko: 2200,

@@ -4,7 +4,7 @@ import type { GameParts, OpenGame } from '../../shared/game-parts.ts'
 import { createSound } from '../../shared/sound.ts'
 import { boards } from './boards/boards.ts'
 import { InstantProvider } from './instant-context.tsx'
-import { firstChoice, isTable, readFacts, tellingMs, wagersOf } from './instant-facts.ts'
+import { firstChoice, isTable, readFacts, presentationMs, wagersOf } from './instant-facts.ts'
 import { InstantSession } from './instant-session.ts'
 import { createInstantStore } from './instant-state.ts'
 import { InstantScreen } from './instant-screen.tsx'
@@ -24,7 +24,7 @@ export const openGame = async (parts: GameParts): Promise<OpenGame> => {
     isTable: isTable(info),
     mostWagers: info.mostWagers,
     wagersOf: (choice) => wagersOf(info.kind, choice),
-    tellingMs: tellingMs[info.kind],
+    presentationMs: presentationMs[info.kind],
     isStill: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     cue: sound.cue,
   })

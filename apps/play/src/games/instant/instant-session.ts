@@ -11,7 +11,7 @@ export interface InstantSessionParts extends RoundSessionParts {
   /** What an order of a choice is on. */
   wagersOf: (choice: string) => readonly string[]
   /** How long the board tells a result. */
-  tellingMs: number
+  presentationMs: number
   isStill: boolean
   cue: (cue: 'press' | 'lay' | 'win') => void
 }
@@ -107,7 +107,7 @@ export class InstantSession extends OrderSession<InstantSessionParts> {
     drawnOf(round)
   }
 
-  protected async tell(round: PlayedRound) {
+  protected async present(round: PlayedRound) {
     await this.#board(round).catch((fault: unknown) => {
       console.error(fault)
       const tone = isGain(round.netWin) ? 'celebrate' : 'quiet'
@@ -117,7 +117,7 @@ export class InstantSession extends OrderSession<InstantSessionParts> {
 
   /** The board tells the draw, then the ribbon what came of it. */
   async #board(round: PlayedRound) {
-    const { store, wait, tellingMs, isStill, cue } = this.parts
+    const { store, wait, presentationMs, isStill, cue } = this.parts
     const { drawn, wagers } = drawnOf(round)
     this.#turn += 1
     const shown: Shown = { turn: this.#turn, drawn, wagers, isOpen: true, isHurried: isStill }
@@ -130,7 +130,7 @@ export class InstantSession extends OrderSession<InstantSessionParts> {
     })
     const isQuick = this.parts.opened.pace.turbo && store.get().isQuick
     if (isQuick) this.#hurry()
-    if (!isStill) await Promise.race([wait(tellingMs), hurried])
+    if (!isStill) await Promise.race([wait(presentationMs), hurried])
     this.#hurry = () => {}
     const isWin = isGain(round.netWin)
     if (isWin) cue('win')

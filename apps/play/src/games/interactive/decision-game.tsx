@@ -1,7 +1,7 @@
 import { beginGame, gameOf, sessionParts } from '../../shared/begin-game.tsx'
 import type { GameParts, OpenGame } from '../../shared/game-parts.ts'
 import { boards } from './boards/boards.ts'
-import { tellingMs } from './boards/telling.ts'
+import { presentationMs } from './boards/presentation.ts'
 import { DecisionProvider } from './decision-context.tsx'
 import { firstOption, mostCoins, readFacts } from './decision-facts.ts'
 import { DecisionScreen } from './decision-screen.tsx'
@@ -20,7 +20,7 @@ export const openGame = async (parts: GameParts): Promise<OpenGame> => {
   const session = new DecisionSession({
     ...sessionParts(parts),
     store,
-    tellingMs: tellingMs[info.kind],
+    presentationMs: presentationMs[info.kind],
     isStill: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     cue: sound.cue,
   })

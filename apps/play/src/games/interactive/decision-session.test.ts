@@ -77,7 +77,7 @@ const sit = (answers: readonly unknown[], opened: Partial<OpenedSeat> = {}, memo
     opened: seat,
     memory,
     store,
-    tellingMs: () => 1,
+    presentationMs: () => 1,
     isStill: true,
     now: () => 1,
     wait: () => Promise.resolve(),

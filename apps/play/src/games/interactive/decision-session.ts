@@ -13,7 +13,7 @@ import type { Cue } from './sound-score.ts'
 export interface DecisionSessionParts extends RoundSessionParts {
   store: DecisionStore
   /** How long the board tells the end of a round. */
-  tellingMs: (shown: ShownRound) => number
+  presentationMs: (shown: ShownRound) => number
   isStill: boolean
   cue: (cue: Cue) => void
 }
@@ -97,7 +97,7 @@ export class DecisionSession extends RoundSession<DecisionSessionParts> {
 
   /** Choice by choice. */
   protected async retell(round: RoundOutput) {
-    const { store, wait, isStill, tellingMs } = this.parts
+    const { store, wait, isStill, presentationMs } = this.parts
     const steps = this.#stepsOf(round)
     let isHurried = isStill
     this.#hurry = () => (isHurried = true)
@@ -105,7 +105,7 @@ export class DecisionSession extends RoundSession<DecisionSessionParts> {
       if (store.get().phase === 'ended') return
       if (isHurried && at < steps.length - 1) continue
       const shown = this.#put({ ...step, isStill: isHurried, isReplay: true })
-      await wait(isHurried ? 0 : shown.isOver ? tellingMs(shown) : REPLAY_STEP_MS)
+      await wait(isHurried ? 0 : shown.isOver ? presentationMs(shown) : REPLAY_STEP_MS)
     }
     this.#hurry = () => {}
     this.#tellWin(round.payout, isGain(round.netWin))
@@ -204,7 +204,7 @@ export class DecisionSession extends RoundSession<DecisionSessionParts> {
       return this.seat.catchUp()
     }
     store.set({ phase: 'playing' })
-    await this.#tellEnd(shown)
+    await this.#presentEnd(shown)
     this.seat.take(money)
     const returned = round.payout ?? '0'
     const celebrates = isGain(round.netWin ?? '0')
@@ -213,8 +213,8 @@ export class DecisionSession extends RoundSession<DecisionSessionParts> {
   }
 
   /** The board tells the end; a press shows it at once. */
-  async #tellEnd(shown: ShownRound) {
-    const { store, wait, tellingMs, isStill } = this.parts
+  async #presentEnd(shown: ShownRound) {
+    const { store, wait, presentationMs, isStill } = this.parts
     if (isStill) return
     const hurried = new Promise<void>((resolve) => {
       this.#hurry = () => {
@@ -222,7 +222,7 @@ export class DecisionSession extends RoundSession<DecisionSessionParts> {
         resolve()
       }
     })
-    await Promise.race([wait(tellingMs(shown)), hurried])
+    await Promise.race([wait(presentationMs(shown)), hurried])
     this.#hurry = () => {}
   }
 

@@ -51,7 +51,7 @@ class Rounds {
     }
   }
 
-  #told() {
+  #state() {
     const { gain: _gain, ...round } = this.round
     return {
       round,
@@ -69,7 +69,7 @@ class Rounds {
       this.version += 1
       this.steps.push('begin')
     }
-    return this.#told()
+    return this.#state()
   }
 
   choose(seq: number, choice: string) {
@@ -80,11 +80,11 @@ class Rounds {
       this.version += 1
       this.steps.push(choice)
     }
-    return this.#told()
+    return this.#state()
   }
 
   /** The house over it; a call whose answer is lost reached it all the same. */
-  house(loses: string[] = []): FakeServer {
+  server(loses: string[] = []): FakeServer {
     const through =
       (name: string, answer: (input: Record<string, unknown>) => unknown) =>
       (input: Record<string, unknown>) => {
@@ -97,7 +97,7 @@ class Rounds {
       current: () => ({ round: null }),
       begin: through('begin', ({ roundId }) => this.begin(String(roundId))),
       choose: through('choose', ({ seq, choice }) => this.choose(Number(seq), String(choice))),
-      balance: () => this.#told(),
+      balance: () => this.#state(),
       shown: () => ({}),
     }
   }
@@ -133,7 +133,7 @@ const play = () => page.getByRole('button', { name: 'Play', exact: true })
 const collect = () => page.getByRole('button', { name: /^Collect/ })
 
 it('a jar that is pressed twice is opened once, what lies elsewhere is not told, and what stands is taken', async () => {
-  await rounds.open(rounds.house())
+  await rounds.open(rounds.server())
   await play().dblClick()
   await balance('฿90.00')
   await closed(safe).dblClick()
@@ -150,7 +150,7 @@ it('a jar that is pressed twice is opened once, what lies elsewhere is not told,
 })
 
 it('the naga ends it: nothing comes back, and every jar is told', async () => {
-  await rounds.open(rounds.house())
+  await rounds.open(rounds.server())
   await play().click()
   await closed(mined).click()
   await expect.element(page.getByRole('button', { name: /^Naga/ }).first()).toBeVisible()
@@ -162,7 +162,7 @@ it('the naga ends it: nothing comes back, and every jar is told', async () => {
 it.each(['begin', 'choose'])(
   'an answer to "%s" that is lost is asked for again, and taken once',
   async (lost) => {
-    await rounds.open(rounds.house([lost]))
+    await rounds.open(rounds.server([lost]))
     await play().click()
     await closed(safe).click()
     await expect.element(pearl(safe)).toBeVisible()
@@ -172,11 +172,11 @@ it.each(['begin', 'choose'])(
 )
 
 it('who comes back finds the round where it stood, stakes nothing more, and goes on with it', async () => {
-  await rounds.open(rounds.house())
+  await rounds.open(rounds.server())
   await play().click()
   await closed(safe).click()
   await expect.element(pearl(safe)).toBeVisible()
-  await rounds.open(rounds.house(), { openRound: rounds.round, startedAt: '2026-11-23T12:00:00.000Z' })
+  await rounds.open(rounds.server(), { openRound: rounds.round, startedAt: '2026-11-23T12:00:00.000Z' })
   await expect.element(pearl(safe)).toBeVisible()
   await balance('฿90.00')
   await collect().click()
@@ -186,7 +186,7 @@ it('who comes back finds the round where it stood, stakes nothing more, and goes
 })
 
 it('a choice that another tab has made first is refused, and the round is shown as it stands', async () => {
-  const server = rounds.house()
+  const server = rounds.server()
   await rounds.open({ ...server, current: () => ({ round: rounds.roundId === null ? null : rounds.round }) })
   await play().click()
   await expect.element(closed(safe)).toBeEnabled()

@@ -6,7 +6,7 @@ interface DecidedEvent {
   type: 'decided'
   option: string
   stake: string
-  steps: { choice: string | null; byHouse: boolean; extra: string; view: unknown }[]
+  steps: { choice: string | null; isAutomatic: boolean; extra: string; view: unknown }[]
 }
 
 const decidedOf = ({ events }: PlayedRound): DecidedEvent => {
@@ -22,7 +22,7 @@ export const stepsOf = (
   exponent: number,
 ): Omit<ShownRound, 'turn' | 'isOver' | 'isStill' | 'isReplay'>[] => {
   const { option, stake, steps } = decidedOf(round)
-  const byHouse = steps.findIndex((step) => step.byHouse)
+  const isAutomatic = steps.findIndex((step) => step.isAutomatic)
   let staked = stake
   return steps.map(({ extra, view }, at) => {
     staked = plus(staked, extra, exponent)
@@ -32,7 +32,7 @@ export const stepsOf = (
       stake,
       staked,
       choices: steps.slice(1, at + 1).map(({ choice }) => choice ?? ''),
-      fallbackFrom: byHouse > 0 && at >= byHouse ? byHouse - 1 : null,
+      fallbackFrom: isAutomatic > 0 && at >= isAutomatic ? isAutomatic - 1 : null,
       view,
       open: [],
       payout: at === steps.length - 1 ? round.payout : null,

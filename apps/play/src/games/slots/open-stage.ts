@@ -86,8 +86,8 @@ export const openStage = (opening: StageOpening): OpenStage => {
   const { reels, rows } = facts.info
   let box: StageBox | null = null
   let live: LiveStage | null = null
-  let tellSpace = () => {}
-  const spaceKnown = new Promise<void>((resolve) => (tellSpace = resolve))
+  let reportSpace = () => {}
+  const spaceKnown = new Promise<void>((resolve) => (reportSpace = resolve))
 
   const paintStill = async () => {
     await spaceKnown
@@ -106,7 +106,7 @@ export const openStage = (opening: StageOpening): OpenStage => {
     }
     if (isSame(box, next)) return
     box = next
-    tellSpace()
+    reportSpace()
     void live?.resize(next)
   }
   const watchSpace = (element: HTMLElement | null) => {

@@ -99,7 +99,7 @@ export class SlotSession extends OrderSession<SlotSessionParts> {
   }
 
   /** A stage that fails cuts the story short, and its end is told. */
-  protected async tell(round: PlayedRound) {
+  protected async present(round: PlayedRound) {
     const { stage } = this.parts
     const score = this.#score()
     const isQuick = this.parts.opened.pace.turbo && this.parts.store.get().isQuick

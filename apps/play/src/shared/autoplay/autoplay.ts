@@ -96,7 +96,7 @@ export class Autoplay {
     const round = await session.go()
     if (isOver()) return false
     if (round === null) return this.#end('refused')
-    const answer = this.#told(round)
+    const answer = this.#autoRound(round)
     const after = afterRound(run, answer)
     this.state.set({ run: after })
     const stop = stopAfter(after, answer)
@@ -108,7 +108,7 @@ export class Autoplay {
     return false
   }
 
-  #told({ netWin, cost, events }: PlayedRound): AutoRound {
+  #autoRound({ netWin, cost, events }: PlayedRound): AutoRound {
     const returned = readAmount(plus(netWin, cost, this.#parts.exponent))
     return { net: readAmount(netWin), returned, hasFeature: events.some(isFeature) }
   }

@@ -23,7 +23,7 @@ export const joinedTx = (db: Db): Tx | null => {
 interface JoinedWork<T> {
   value: T
   /** What was to happen once it is committed. Whoever commits calls it; after a rollback nobody does. */
-  tell: () => Promise<void>
+  publish: () => Promise<void>
 }
 
 /**
@@ -34,11 +34,11 @@ export const joinTransaction = async <T>(db: Db, tx: Tx, work: () => Promise<T>)
   const store: Joined = { db, tx, after: [], isOpen: true }
   try {
     const value = await joined.run(store, work)
-    const tell = () =>
+    const publish = () =>
       joined.exit(async () => {
         for (const one of store.after) await one()
       })
-    return { value, tell }
+    return { value, publish }
   } finally {
     store.isOpen = false
   }

@@ -10,7 +10,7 @@ type Connected = (
 ) => void
 
 /** As `pg` itself does for those who pass a callback. */
-const tell = async (connected: Promise<pg.PoolClient>, callback: Connected) => {
+const deliver = async (connected: Promise<pg.PoolClient>, callback: Connected) => {
   let client: pg.PoolClient
   try {
     client = await connected
@@ -39,7 +39,7 @@ export class SharedPool extends pg.Pool {
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
     const connected = this.#connect()
-    return callback ? void tell(connected, callback) : connected
+    return callback ? void deliver(connected, callback) : connected
   }
 
   async #connect(): Promise<pg.PoolClient> {

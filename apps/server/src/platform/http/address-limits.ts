@@ -5,7 +5,7 @@ import { now } from '../clock.ts'
 
 const WINDOW_MS = 60_000
 /** Houses of one network that may be busy at the same time. */
-const HOUSES = 8
+const HOUSEHOLDS = 8
 /** People behind one address who are signed in: a shared line is no reason to be turned away. */
 const PEOPLE = 20
 /** Beyond it, addresses that nobody has seen in this minute share one count: memory has an end. */
@@ -39,7 +39,7 @@ export const createAddressLimits = (): AddressLimits => {
       const { home, network } = addressKeys(address)
       const share = audience === 'public' || audience === 'visitor' ? perMinute : perMinute * PEOPLE
       const isHome = count(`${path} ${home}`) <= share
-      const isNetwork = count(`${path} ${network}`) <= share * HOUSES
+      const isNetwork = count(`${path} ${network}`) <= share * HOUSEHOLDS
       return isHome && isNetwork ? 0 : Math.max(1, Math.ceil((since + WINDOW_MS - at) / 1000))
     },
   }

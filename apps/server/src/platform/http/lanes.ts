@@ -8,13 +8,13 @@ import type { Implementation } from './implement.ts'
 
 /** Groups whose calls move money or say how much there is; what they list of the past is worth less. */
 const MONEY = new Set(['wallet', 'vendorWallets', 'withdrawals', 'deposits', 'agentTransfers', 'play'])
-const isStanding = ({ path }: CallSpec) => /balance|wallet/i.test(path)
+const readsBalance = ({ path }: CallSpec) => /balance|wallet/i.test(path)
 
 /** What a call is worth when connections run short. */
 const laneOf = (group: string, spec: CallSpec): Lane => {
   const { audience, method } = spec
-  if (audience === 'seat') return method === 'GET' && !isStanding(spec) ? 'launch' : 'money'
-  if (MONEY.has(group)) return method !== 'GET' || isStanding(spec) ? 'money' : 'history'
+  if (audience === 'seat') return method === 'GET' && !readsBalance(spec) ? 'launch' : 'money'
+  if (MONEY.has(group)) return method !== 'GET' || readsBalance(spec) ? 'money' : 'history'
   if (audience === 'public' || audience === 'visitor') return method === 'GET' ? 'board' : 'launch'
   if (audience === 'operator') return method === 'GET' ? 'history' : 'launch'
   return method === 'GET' && group !== 'catalog' ? 'history' : 'launch'

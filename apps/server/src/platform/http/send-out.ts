@@ -89,7 +89,7 @@ export const exchange = (call: OutgoingCall): Promise<OutgoingAnswer> => {
     ...(call.isOwnMachine ? {} : { lookup: publicLookup }),
   }
   const send = call.url.startsWith('https:') ? requestSecure : requestPlain
-  return new Promise((tell, fail) => {
+  return new Promise((answered, fail) => {
     const giveUp = (error: unknown) =>
       fail(
         error instanceof NoAnswer
@@ -97,7 +97,7 @@ export const exchange = (call: OutgoingCall): Promise<OutgoingAnswer> => {
           : new NoAnswer(error instanceof Error ? error.message : 'no answer'),
       )
     const request = send(call.url, options, (message) => {
-      readAnswer(message).then(tell, giveUp)
+      readAnswer(message).then(answered, giveUp)
     })
     request.once('error', giveUp)
     request.end(call.body)

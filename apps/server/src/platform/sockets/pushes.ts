@@ -163,17 +163,17 @@ export const createPushes = (app: FastifyInstance, options: PushOptions): Pushes
   const pulse = watchPulse(function* () {
     for (const { socket } of listeners.all()) yield socket
   }, options.pingEveryMs ?? PING_EVERY_MS)
-  const tell = (some: Iterable<Listener>, message: PushMessage) => {
+  const pushTo = (some: Iterable<Listener>, message: PushMessage) => {
     const text = JSON.stringify(message)
     for (const { socket } of some) send(socket, text)
   }
   return {
-    toAll: (message) => tell(listeners.all(), message),
-    toPlayer: (playerId, message) => tell(listeners.of(playerId), message),
-    toVisitor: (visitor, message) => tell(listeners.ofVisitor(visitor), message),
-    toRoom: (room, message) => tell(listeners.inRoom(room), message),
+    toAll: (message) => pushTo(listeners.all(), message),
+    toPlayer: (playerId, message) => pushTo(listeners.of(playerId), message),
+    toVisitor: (visitor, message) => pushTo(listeners.ofVisitor(visitor), message),
+    toRoom: (room, message) => pushTo(listeners.inRoom(room), message),
     rooms: () => listeners.rooms(),
-    toSignedIn: (message) => tell(listeners.signedIn(), message),
+    toSignedIn: (message) => pushTo(listeners.signedIn(), message),
     endSessions: (sessionIds) => {
       for (const { socket, subject } of listeners.all()) {
         if (!subject || !sessionIds.includes(subject.sessionId)) continue

@@ -18,7 +18,7 @@ import { supportParts } from '../support-parts.ts'
 export const implementPeople = (parts: Parts): Implementation[] => {
   const { app, settings } = parts
   return [
-    challengesRoutes(app, () => settings.current().value.doors.payloads === 'required'),
+    challengesRoutes(app, () => settings.current().value.entryRules.payloads === 'required'),
     verificationRoutes(app, settings, { firebase: parts.firebase, siteOrigin: parts.origins.site }),
     notificationRoutes(parts.notifications),
     ...createPlayersRoutes(app, settings, {

@@ -5,7 +5,7 @@ import { bettingRoutes } from '../../modules/play/betting/program.ts'
 import { bingoProofView } from '../../modules/play/bingo/program.ts'
 import { rngHealthRoutes } from '../../modules/oversight/rng-health/program.ts'
 import { catalogRoutes, lobbyBackOfficeRoutes } from '../../modules/play/catalog/program.ts'
-import { tellCrashProof } from '../../modules/play/crash/program.ts'
+import { crashProofView } from '../../modules/play/crash/program.ts'
 import { rtpRoutes } from '../../modules/oversight/rtp-monitor/program.ts'
 import { vipRoutes } from '../../modules/growth/vip/program.ts'
 import { winnersRoutes } from '../../modules/play/winners/program.ts'
@@ -26,7 +26,7 @@ export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
     ...bettingRoutes(app, settings, betting, {
       ...names,
       sharedProof: async (roundId) =>
-        (await tellCrashProof(crash.parts, roundId)) ??
+        (await crashProofView(crash.parts, roundId)) ??
         bingoProofView({ app, settings, beacon: parts.beacon }, roundId),
     }),
     beaconRoutes(parts),

@@ -1,7 +1,7 @@
 import { moveLegs } from '../../modules/growth/agents/program.ts'
 import { tendContracts } from '../../modules/growth/contracts/program.ts'
 import { flagOpposites } from '../../modules/growth/opposite-bets/program.ts'
-import { checkPay, payOverdue, tellPaid, tendPayRuns } from '../../modules/growth/pay-runs/program.ts'
+import { checkPay, payOverdue, notifyPaid, tendPayRuns } from '../../modules/growth/pay-runs/program.ts'
 import { countPrizeShares } from '../../modules/growth/prize-shares/program.ts'
 import {
   tendChances,
@@ -27,7 +27,7 @@ export const agentJobs = ({ app, settings, beacon }: WorkerParts): Job[] => [
   { name: 'tend rewards', everyMs: 60_000, run: () => tendRewards(app, settings) },
   { name: 'expire offers of contracts', everyMs: 60_000, run: () => tendContracts(app) },
   { name: 'pay agents', everyMs: 30_000, run: () => tendPayRuns(app, settings) },
-  { name: 'tell paid wages', everyMs: 60_000, run: () => tellPaid(app, settings) },
+  { name: 'tell paid wages', everyMs: 60_000, run: () => notifyPaid(app, settings) },
   { name: 'ask again for pay that is owed', everyMs: 3_600_000, run: () => payOverdue(app, settings) },
   { name: 'move legs to other agents', everyMs: 15_000, run: () => moveLegs(app, settings) },
   { name: 'check pay of agents', everyMs: 600_000, run: () => checkPay(app, settings).then(() => undefined) },

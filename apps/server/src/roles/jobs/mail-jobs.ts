@@ -1,4 +1,4 @@
-import { openAlarmMemory, tellAlarms } from '../../modules/oversight/alarms/program.ts'
+import { openAlarmMemory, sendAlarms } from '../../modules/oversight/alarms/program.ts'
 import { deliverMessages, sweepMessages } from '../../modules/core/notifications/program.ts'
 import type { Notifications } from '../../modules/core/notifications/program.ts'
 import type { Job } from '../worker-parts.ts'
@@ -8,7 +8,7 @@ export const mailJobs = (notifications: Notifications): Job[] => {
   const memory = openAlarmMemory(notifications.app)
   return [
     { name: 'send mail and SMS', everyMs: 1_000, run: () => deliverMessages(notifications) },
-    { name: 'write of alarms', everyMs: 60_000, run: () => tellAlarms(notifications, memory) },
+    { name: 'write of alarms', everyMs: 60_000, run: () => sendAlarms(notifications, memory) },
     { name: 'sweep old messages', everyMs: 600_000, run: () => sweepMessages(notifications) },
   ]
 }

@@ -5,7 +5,7 @@ import { sweepVisits } from '../../modules/people/identity-providers/program.ts'
 import { screenAll, tendIdentity } from '../../modules/people/identity-checks/program.ts'
 import { tendSupport } from '../../modules/community/support/program.ts'
 import { codeDeciders, sweepPlayers, sweepTrials } from '../../modules/people/players/program.ts'
-import { tellOfMail } from '../../modules/core/mailbox/program.ts'
+import { announceMail } from '../../modules/core/mailbox/program.ts'
 import { countStakes, creditPoints, forgetDeliveries } from '../../modules/growth/points/program.ts'
 import { checkMonths, countTurnover } from '../../modules/growth/vip/program.ts'
 import { decideAsked, watchCodes } from '../../modules/core/verification/program.ts'
@@ -24,7 +24,7 @@ export const peopleJobs = (parts: WorkerParts): Job[] => {
       run: () => decideAsked({ app, settings, deciders: codeDeciders(settings) }),
     },
     ...mailJobs(notifications),
-    { name: 'tell of new messages', everyMs: 1_000, run: () => tellOfMail(app) },
+    { name: 'tell of new messages', everyMs: 1_000, run: () => announceMail(app) },
     {
       name: 'tend customer service',
       everyMs: 60_000,

@@ -67,7 +67,7 @@ export const actsOfTwo = async (server: TestServer, owner: TestBrowser): Promise
       { allowedCountries: [], blockedCountries: ['US'], unknownRegion: 'allow', version, reason },
     ],
     ['PUT', '/bo/settings/protection', part('protection')],
-    ['PUT', '/bo/settings/doors', part('doors')],
+    ['PUT', '/bo/settings/doors', { doors: settings['entryRules'], version, reason }],
     ['PUT', '/bo/settings/frame', part('frame')],
     ['PUT', '/bo/settings/firebase', part('firebase')],
     [

@@ -7,7 +7,7 @@ import type { Pushes } from '../../platform/sockets/pushes.ts'
 const LOOK_EVERY_MS = 500
 
 /** Tells whoever sits in a bingo room of every change of it: a ticket sold, a ball called, whichever process did it. */
-export const tellBingoRooms = (pushes: Pick<Pushes, 'rooms' | 'toRoom'>, parts: BingoParts): (() => void) => {
+export const pushBingoRooms = (pushes: Pick<Pushes, 'rooms' | 'toRoom'>, parts: BingoParts): (() => void) => {
   const announced = new Map<string, string>()
   const look = async (gameId: string) => {
     const room = await bingoRoomView(parts, gameId)

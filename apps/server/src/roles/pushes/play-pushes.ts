@@ -6,7 +6,7 @@ import { isSeatOpen } from '../../modules/play/game-sessions/index.ts'
 import { now } from '../../platform/clock.ts'
 import { createPushes } from '../../platform/sockets/pushes.ts'
 import type { Pushes } from '../../platform/sockets/pushes.ts'
-import { tellBingoRooms } from './bingo-pushes.ts'
+import { pushBingoRooms } from './bingo-pushes.ts'
 import type { Parts } from '../parts.ts'
 import { sameHost } from './site-pushes.ts'
 
@@ -68,13 +68,13 @@ export const openPlayPushes = (
       },
     }),
   )
-  const stopBingo = tellBingoRooms(pushes, { app, settings, beacon })
+  const stopBingo = pushBingoRooms(pushes, { app, settings, beacon })
   app.bus.subscribe('sessionEnded', ({ sessionIds }) => pushes.endSessions(sessionIds))
   app.bus.subscribe('seatEnded', ({ seatIds }) => pushes.endSeats(seatIds))
   const pulsing = beatRooms(pushes, { crash })
-  const tellGates = () => pushes.rooms().forEach((room) => pushes.toRoom(room, gateOf(room)))
-  app.bus.subscribe('settings', tellGates)
-  app.bus.subscribe('catalog', tellGates)
+  const pushGates = () => pushes.rooms().forEach((room) => pushes.toRoom(room, gateOf(room)))
+  app.bus.subscribe('settings', pushGates)
+  app.bus.subscribe('catalog', pushGates)
   const looking = setInterval(() => {
     for (const room of pushes.rooms()) {
       if (!crash.isRoom(room) || !isSeatOpen(parts, room)) continue

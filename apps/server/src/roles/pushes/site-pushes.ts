@@ -29,7 +29,7 @@ export const openPushes = (site: FastifyInstance, { app, settings, betting, cata
   })
   const jackpotMessage = () => ({
     topic: 'jackpot' as const,
-    payload: { pots: betting.pots.standings().map(({ code, amount, asOf }) => ({ code, amount, asOf })) },
+    payload: { pots: betting.pots.statuses().map(({ code, amount, asOf }) => ({ code, amount, asOf })) },
   })
   const pushes = createPushes(site, {
     path: '/ws',

@@ -160,7 +160,7 @@ const operatorLine = ({ username, password }: FirstSignIns['operator']): string 
  * What to tell the person who started the program. The operator's password is told once and then forgotten; demo players are told of while
  * the brand runs on play money.
  */
-export const tellSignIns = (dataDir: string, isPlayMoney: boolean): string[] => {
+export const signInLines = (dataDir: string, isPlayMoney: boolean): string[] => {
   const known = readRecord<FirstSignIns>(dataDir, RECORD)
   if (!known?.isMade) return []
   const { operator, players } = known

@@ -80,7 +80,7 @@ export const amb: Wire = {
   namesCurrency: true,
   hasFreeBets: true,
   sendsToken: false,
-  tellsJackpots: false,
+  reportsJackpots: false,
   takesBackWins: false,
   write: (order, party, forgery) => {
     const stamp = stampOf(forgery?.at)

@@ -58,7 +58,7 @@ export const evolution: Wire = {
   namesCurrency: true,
   hasFreeBets: false,
   sendsToken: true,
-  tellsJackpots: false,
+  reportsJackpots: false,
   takesBackWins: false,
   write: (order, party, forgery) =>
     jsonRequest(

@@ -86,7 +86,7 @@ export const hub88: Wire = {
   namesCurrency: true,
   hasFreeBets: true,
   sendsToken: true,
-  tellsJackpots: false,
+  reportsJackpots: false,
   takesBackWins: true,
   write: (order, party, forgery) => {
     const body = writeExact(bodyOf(order))

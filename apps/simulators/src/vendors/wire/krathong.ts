@@ -124,7 +124,7 @@ export const krathong: Wire = {
   namesCurrency: true,
   hasFreeBets: true,
   sendsToken: true,
-  tellsJackpots: true,
+  reportsJackpots: true,
   takesBackWins: true,
   write: (order, party, forgery) => {
     const request = jsonRequest(`${party.url}/v1/wallet/${paths[order.op]}`, bodyOf(order, party))

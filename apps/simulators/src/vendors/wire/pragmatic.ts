@@ -75,7 +75,7 @@ export const pragmatic: Wire = {
   namesCurrency: false,
   hasFreeBets: true,
   sendsToken: true,
-  tellsJackpots: true,
+  reportsJackpots: true,
   takesBackWins: false,
   write: (order, party, forgery) => {
     const params = paramsOf(order, party)

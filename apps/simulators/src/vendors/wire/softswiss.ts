@@ -52,7 +52,7 @@ export const softswiss: Wire = {
   namesCurrency: true,
   hasFreeBets: false,
   sendsToken: false,
-  tellsJackpots: true,
+  reportsJackpots: true,
   takesBackWins: true,
   write: (order, party, forgery) => {
     const request = jsonRequest(party.url + (order.op === 'rollback' ? '/rollback' : '/play'), {

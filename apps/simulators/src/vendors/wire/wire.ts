@@ -120,7 +120,7 @@ export interface Wire {
   /** A rollback may name a win. */
   takesBackWins: boolean
   /** A bet may tell what of it goes into a jackpot. */
-  tellsJackpots: boolean
+  reportsJackpots: boolean
   write(order: Order, party: Party, forgery?: Forgery): WireRequest
   read(order: Order, answer: { status: number; text: string }, party: Party): WireAnswer
 }

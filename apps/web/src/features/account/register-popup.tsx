@@ -33,13 +33,18 @@ export const RegisterPopup: Popup<'register'> = ({ onClose, then, first = {} }) 
       )}
       {!data && !error && <Loading rows={4} height="72px" />}
       {data && (
-        <Ways settings={data} onDone={done} onLogin={toLogin} first={{ ...arrivalCodes(), ...first }} />
+        <RegisterMethods
+          settings={data}
+          onDone={done}
+          onLogin={toLogin}
+          first={{ ...arrivalCodes(), ...first }}
+        />
       )}
     </Dialog>
   )
 }
 
-interface WaysProps {
+interface RegisterMethodsProps {
   settings: Output<'system', 'registerSettings'>
   onDone: () => void
   onLogin: () => void
@@ -47,7 +52,7 @@ interface WaysProps {
 }
 
 /** One form for each way of registering that the brand has on; with one there is nothing to choose. */
-const Ways = ({ settings, onDone, onLogin, first }: WaysProps) => {
+const RegisterMethods = ({ settings, onDone, onLogin, first }: RegisterMethodsProps) => {
   const { t } = useWords()
   const { methods, oneClick } = settings
   const tabs: Segment<Tab>[] = [

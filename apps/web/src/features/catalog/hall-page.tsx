@@ -13,16 +13,16 @@ import './hall-page.css'
 interface HallPageProps {
   category: Category
   /** No header stands above it: the page leads home itself. */
-  hasWayHome?: boolean
+  hasHomeLink?: boolean
 }
 
 /** A category of vendors: one tap on a card opens what the vendor opens with; below stands everything they have. */
-export const HallPage = ({ category, hasWayHome = false }: HallPageProps) => {
+export const HallPage = ({ category, hasHomeLink = false }: HallPageProps) => {
   const { t } = useWords()
   const { filters, apply } = useFilters(category)
   return (
     <div className="wrap egame">
-      {hasWayHome && (
+      {hasHomeLink && (
         <Link to="/" className="hall-home">
           <ChevronLeft size={18} className="flip-rtl" aria-hidden="true" />
           {t('shell.home')}

@@ -73,7 +73,7 @@ const PuzzleForm = ({ action, onPass, onWork }: FormProps & { onWork: () => void
           onDone={(slid) => answer.mutate({ challengeId: shown.challengeId, ...slid })}
         />
       )}
-      <div className="challenge-ways">
+      <div className="challenge-choices">
         <Button kind="quiet" onClick={() => setRound(round + 1)}>
           {t('challenge.another')}
         </Button>

@@ -23,7 +23,7 @@ interface HelpPageProps {
   children?: ReactNode
 }
 
-/** Shelves of articles, a search over all of them, and the one that the address names. */
+/** Categories of articles, a search over all of them, and the one that the address names. */
 export const HelpPage = ({ isBare = false, children }: HelpPageProps) => {
   const { t } = useWords()
   const { hash } = usePlace()
@@ -41,7 +41,7 @@ export const HelpPage = ({ isBare = false, children }: HelpPageProps) => {
       {error && <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />}
       {!data && !error && <Loading rows={6} height="96px" />}
       {data?.articles.length === 0 && <Empty title={t('help.none')} />}
-      {articles.length > 0 && <Shelves articles={articles} chosen={chosen ?? null} />}
+      {articles.length > 0 && <ArticleCategories articles={articles} chosen={chosen ?? null} />}
       {children}
     </div>
   )
@@ -53,7 +53,13 @@ const slugOf = (hash: string) => {
   return name === 'terms' ? TERM : name
 }
 
-const Shelves = ({ articles, chosen }: { articles: readonly Article[]; chosen: Article | null }) => {
+const ArticleCategories = ({
+  articles,
+  chosen,
+}: {
+  articles: readonly Article[]
+  chosen: Article | null
+}) => {
   const { t } = useWords()
   const [typed, setTyped] = useState('')
   const found = searchArticles(articles, useDeferredValue(typed))
@@ -107,7 +113,7 @@ const ArticleList = ({ articles, chosen, onChoose }: ArticleListProps) => {
     const own = articles.filter((article) => article.category === category)
     if (own.length === 0) return null
     return (
-      <section key={category} className="help-shelf">
+      <section key={category} className="help-category">
         <h2>{t(`help.category.${category}`)}</h2>
         <ul>
           {own.map(({ slug, title }) => (

@@ -33,7 +33,7 @@ export const DepositForm = ({ method, offer }: { method: Method; offer: Offer })
       {isIdentityRefusal(create.error) ? (
         <IdentityGate
           error={create.error}
-          onTold={() => create.start({ methodId: method.methodId, amount })}
+          onAcknowledged={() => create.start({ methodId: method.methodId, amount })}
         />
       ) : (
         create.error && <FormFault>{refusalText(create.error, t('shell.offline'))}</FormFault>

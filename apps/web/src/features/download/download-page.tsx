@@ -57,7 +57,7 @@ export const DownloadPage = () => {
           <Hashes apps={apps} />
         </section>
       )}
-      <div className="down-ways">
+      <div className="down-choices">
         {devicesFrom(device).map((kind) => (
           <InstallSteps key={kind} device={kind} isOwn={kind === device} />
         ))}

@@ -37,7 +37,7 @@ const knownBalance = (cache: Cache) =>
     .getQueriesData<Output<'wallet', 'balance'>>({ queryKey: ['wallet', 'balance'] })
     .find(([, balance]) => balance)?.[1]
 
-const tellHidden = (frame: HTMLIFrameElement | null, origin: string, isHidden: boolean) =>
+const postHidden = (frame: HTMLIFrameElement | null, origin: string, isHidden: boolean) =>
   frame?.contentWindow?.postMessage({ type: 'krathong:hidden', isHidden }, origin)
 
 /** The game in its frame: sandboxed, heard only from its own origin, asked for again by the person alone. */
@@ -55,7 +55,7 @@ export const GameFrame = ({ url, name, onLeave, onAgain }: GameFrameProps) => {
   /** The player's money on site and frame: one figure, one setting. Only our own frames have a say in it. */
   const followMoney = useEffectEvent((message: GameMessage) => {
     if (isVendor) return
-    if (message.type === 'krathong:ready') tellHidden(frame.current, origin, isHidden)
+    if (message.type === 'krathong:ready') postHidden(frame.current, origin, isHidden)
     if (message.type === 'krathong:hide') hideBalance(message.isHidden)
     if (message.type === 'krathong:showing') holdBalance(knownBalance(cache), message.cost)
     if (message.type !== 'krathong:shown') return
@@ -67,7 +67,7 @@ export const GameFrame = ({ url, name, onLeave, onAgain }: GameFrameProps) => {
   useEffect(() => noteOpenGame(), [])
   const obeyGame = useEffectEvent((message: GameMessage) => obey(message, { onLeave, onAgain }))
   useEffect(() => {
-    if (!isVendor && isReady) tellHidden(frame.current, origin, isHidden)
+    if (!isVendor && isReady) postHidden(frame.current, origin, isHidden)
   }, [isVendor, isReady, origin, isHidden])
   useEffect(() => {
     const slow = setTimeout(() => setSlow(true), SLOW_MS)

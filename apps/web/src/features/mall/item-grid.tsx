@@ -43,7 +43,7 @@ export const ItemGrid = () => {
   }
   const isFiltered = choice.kind !== 'all' || choice.isWithin
   return (
-    <section className="mall-shelf" aria-label={t('mall.items')}>
+    <section className="mall-section" aria-label={t('mall.items')}>
       <Filters choice={choice} hasPoints={own !== undefined} onChange={change} />
       {error && !data && (
         <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />

@@ -37,11 +37,11 @@ export const MyPoints = () => {
         </p>
       </div>
       <dl>
-        {data.onTheWay > 0 && (
+        {data.pending > 0 && (
           <div>
             <dt>{t('mall.onTheWay')}</dt>
             <dd className="tabular">
-              {t('mall.points', { points: data.onTheWay })}
+              {t('mall.points', { points: data.pending })}
               {data.creditsAt && (
                 <span className="mall-quiet"> {t('mall.creditsAt', { time: stampOf(data.creditsAt) })}</span>
               )}

@@ -42,7 +42,7 @@ export const RealityCheckPopup: Popup<'reality-check'> = ({ onClose }) => {
         <Button wide busy={seen.isPending} onClick={goOn}>
           {t('safer.goOn')}
         </Button>
-        <div className="check-ways">
+        <div className="check-actions">
           <Link to="#/me/bets" className={buttonClass({ kind: 'quiet' })} onClick={onClose}>
             {t('safer.toHistory')}
           </Link>

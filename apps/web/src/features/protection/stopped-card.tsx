@@ -3,7 +3,7 @@ import { Link } from '../../shared/router.tsx'
 import { stampOf, zoneOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import type { Protection } from './queries.ts'
-import { WayBack } from './way-back.tsx'
+import { ReturnNotice } from './return-notice.tsx'
 
 type Stop = NonNullable<Protection['stop']>
 
@@ -16,9 +16,9 @@ export const StoppedCard = ({ stop, state }: { stop: Stop; state: Protection }) 
     <section className="card stack stopped">
       <h2>{t(`safer.stopped.${stop.kind}`)}</h2>
       {isRunning && <p>{until === null ? t('safer.stoppedForGood') : t('safer.stoppedUntil', { until })}</p>}
-      <WayBack state={state} />
+      <ReturnNotice state={state} />
       <p className="safer-text">{t('safer.stoppedText')}</p>
-      <div className="stopped-ways">
+      <div className="stopped-actions">
         <Link to="#/me/withdraw" className={buttonClass({})}>
           {t('safer.toWithdraw')}
         </Link>

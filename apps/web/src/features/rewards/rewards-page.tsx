@@ -12,7 +12,7 @@ import { PastRewards } from './past-rewards.tsx'
 import { rewardsQuery } from './queries.ts'
 import { RewardCard } from './reward-card.tsx'
 import './rewards.css'
-import { WaysToEarn } from './ways-to-earn.tsx'
+import { EarnList } from './earn-list.tsx'
 
 /** Everything that can be claimed, in one list; below it how more is earned, what there was, and what was asked for. */
 export const RewardCentre = ({ Asked }: { Asked: ComponentType }) => {
@@ -36,7 +36,7 @@ export const RewardCentre = ({ Asked }: { Asked: ComponentType }) => {
         <ContactCard key={contact.promotionId} contact={contact} />
       ))}
       {data.hasCodes && <CodeForm />}
-      <WaysToEarn data={data} />
+      <EarnList data={data} />
       <nav className="reward-links" aria-label={t('reward.how')}>
         <Link to="/promotions">{t('promo.all')}</Link>
         <Link to="/pointMall">{t('mall.title')}</Link>

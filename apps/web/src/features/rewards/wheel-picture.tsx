@@ -33,9 +33,9 @@ const useRest = ({
 }) => {
   const disc = useRef<SVGGElement>(null)
   const wasTurning = useRef(false)
-  const told = useRef(onLanded)
+  const done = useRef(onLanded)
   useEffect(() => {
-    told.current = onLanded
+    done.current = onLanded
   })
   useEffect(() => {
     const { current } = disc
@@ -52,14 +52,14 @@ const useRest = ({
     if (!wasTurning.current || prize === null) return
     wasTurning.current = false
     if (isStill()) {
-      told.current()
+      done.current()
       return
     }
     const landing = current.animate(
       [{ rotate: '0deg' }, { rotate: `${TURNS * WHOLE + restOf(prize, count)}deg` }],
       { duration: LAND_MS, easing: 'cubic-bezier(0.1, 0.7, 0.15, 1)' },
     )
-    landing.onfinish = () => told.current()
+    landing.onfinish = () => done.current()
     return () => landing.cancel()
   }, [isTurning, prize, count])
   return disc

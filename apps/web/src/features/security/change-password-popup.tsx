@@ -23,14 +23,14 @@ export const ChangePasswordPopup: Popup<'change-password'> = ({ onClose, isForce
   const [again, setAgain] = useState('')
   const [birthday, setBirthday] = useState('')
   const [isAgreed, setAgreed] = useState(false)
-  const tellsAge = useMember().data?.mustTellAge ?? false
+  const asksAge = useMember().data?.mustTellAge ?? false
   const change = useMutation({
     mutationFn: () =>
       client('security', 'changePassword', {
         oldPassword: old,
         newPassword: next,
         confirmNewPassword: again,
-        ...(tellsAge && { birthday, agreedToTerms: isAgreed }),
+        ...(asksAge && { birthday, agreedToTerms: isAgreed }),
       }),
     onSuccess: () => {
       void refreshSecurity(cache)
@@ -54,9 +54,7 @@ export const ChangePasswordPopup: Popup<'change-password'> = ({ onClose, isForce
     >
       <form className="guard-form" noValidate onSubmit={submit}>
         <p>
-          {t(
-            tellsAge ? 'account.openedFor' : isForced ? 'account.mustChange' : 'security.changePasswordText',
-          )}
+          {t(asksAge ? 'account.openedFor' : isForced ? 'account.mustChange' : 'security.changePasswordText')}
         </p>
         {isWhole && <FormFault>{refusalText(change.error, t('shell.offline'))}</FormFault>}
         <PasswordField
@@ -82,7 +80,7 @@ export const ChangePasswordPopup: Popup<'change-password'> = ({ onClose, isForce
           error={fieldText(change.error, 'confirmNewPassword')}
           onChange={({ target }) => setAgain(target.value)}
         />
-        {tellsAge && (
+        {asksAge && (
           <FirstWords
             birthday={birthday}
             isAgreed={isAgreed}

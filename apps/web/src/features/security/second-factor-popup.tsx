@@ -31,7 +31,7 @@ const answerWords: Record<FactorMethod, WordKey> = {
 /** The second step of a sign-in from a new device or network. */
 export const SecondFactorPopup: Popup<'second-factor'> = ({ then, onClose }) => {
   const { t } = useWords()
-  const ways = useQuery({ ...callQuery('factor', 'ways', {}), staleTime: 0, gcTime: 0, retry: false })
+  const methods = useQuery({ ...callQuery('factor', 'methods', {}), staleTime: 0, gcTime: 0, retry: false })
   const done = (token: string, isExpired: boolean) => {
     beginSession(token)
     onClose()
@@ -40,24 +40,24 @@ export const SecondFactorPopup: Popup<'second-factor'> = ({ then, onClose }) => 
   }
   return (
     <Dialog name="second-factor" title={t('factor.title')} onClose={onClose}>
-      {ways.error && <Failed title={refusalText(ways.error, t('shell.offline'))} />}
-      {!ways.data && !ways.error && <Loading rows={2} height="72px" />}
-      {ways.data && <FactorForm ways={ways.data.ways} onDone={done} />}
+      {methods.error && <Failed title={refusalText(methods.error, t('shell.offline'))} />}
+      {!methods.data && !methods.error && <Loading rows={2} height="72px" />}
+      {methods.data && <FactorForm methods={methods.data.methods} onDone={done} />}
     </Dialog>
   )
 }
 
 interface FactorFormProps {
-  ways: readonly { way: FactorMethod; hint: string | null }[]
+  methods: readonly { method: FactorMethod; hint: string | null }[]
   onDone: (token: string, isExpired: boolean) => void
 }
 
-const FactorForm = ({ ways, onDone }: FactorFormProps) => {
+const FactorForm = ({ methods, onDone }: FactorFormProps) => {
   const { t } = useWords()
-  const [method, setMethod] = useState<FactorMethod>(ways[0]!.way)
+  const [method, setMethod] = useState<FactorMethod>(methods[0]!.method)
   const [answer, setAnswer] = useState('')
   const pass = useMutation({
-    mutationFn: () => client('factor', 'pass', { way: method, answer }),
+    mutationFn: () => client('factor', 'pass', { method, answer }),
     onSuccess: ({ token, passwordExpired }) => onDone(token, passwordExpired),
   })
   const choose = (next: FactorMethod) => {
@@ -69,15 +69,17 @@ const FactorForm = ({ ways, onDone }: FactorFormProps) => {
     event.preventDefault()
     pass.mutate()
   }
-  const hint = ways.find((one) => one.way === method)?.hint ?? null
+  const hint = methods.find((one) => one.method === method)?.hint ?? null
   const isCode = method === 'authenticator' || method === 'sms' || method === 'email'
   return (
     <form className="guard-form" noValidate onSubmit={submit}>
       <p>{t('factor.text')}</p>
-      {ways.length > 1 && (
-        <MethodChoice ways={ways.map((one) => one.way)} chosen={method} onChoose={choose} />
+      {methods.length > 1 && (
+        <MethodChoice methods={methods.map((one) => one.method)} chosen={method} onChoose={choose} />
       )}
-      {(method === 'sms' || method === 'email') && <SendCode key={method} way={method} hint={hint ?? ''} />}
+      {(method === 'sms' || method === 'email') && (
+        <SendCode key={method} method={method} hint={hint ?? ''} />
+      )}
       {pass.error && <FormFault>{refusalText(pass.error, t('shell.offline'))}</FormFault>}
       <Field
         key={method}
@@ -99,21 +101,21 @@ const FactorForm = ({ ways, onDone }: FactorFormProps) => {
 }
 
 interface MethodChoiceProps {
-  ways: readonly FactorMethod[]
+  methods: readonly FactorMethod[]
   chosen: FactorMethod
   onChoose: (method: FactorMethod) => void
 }
 
-const MethodChoice = ({ ways, chosen, onChoose }: MethodChoiceProps) => {
+const MethodChoice = ({ methods, chosen, onChoose }: MethodChoiceProps) => {
   const { t } = useWords()
   return (
-    <fieldset className="factor-ways">
+    <fieldset className="factor-methods">
       <legend>{t('factor.ways')}</legend>
-      {ways.map((method) => (
-        <label key={method} className="factor-way">
+      {methods.map((method) => (
+        <label key={method} className="factor-method">
           <input
             type="radio"
-            name="factor-way"
+            name="factor-method"
             checked={method === chosen}
             onChange={() => onChoose(method)}
           />

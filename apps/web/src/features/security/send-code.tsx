@@ -20,12 +20,12 @@ const useSecondsUntil = (moment: number): number => {
 }
 
 /** Sends the code of a second proof, and counts down until another may be asked for, as the server does. */
-export const SendCode = ({ way: method, hint }: { way: 'sms' | 'email'; hint: string }) => {
+export const SendCode = ({ method, hint }: { method: 'sms' | 'email'; hint: string }) => {
   const { t } = useWords()
   const [openAt, setOpenAt] = useState(0)
   const left = useSecondsUntil(openAt)
   const send = useMutation({
-    mutationFn: () => client('factor', 'send', { way: method }),
+    mutationFn: () => client('factor', 'send', { method }),
     onSuccess: ({ resendAfterSeconds }) => setOpenAt(Date.now() + resendAfterSeconds * SECOND_MS),
   })
   return (

@@ -91,7 +91,7 @@ const SupportHead = ({ support, onMoved }: { support: Support | undefined; onMov
       )}
       <Headset size={24} aria-hidden="true" />
       <div className="support-name">
-        <h1>{t(`support.desk.${conversation?.desk ?? support?.desk ?? 'LIVECHAT'}`)}</h1>
+        <h1>{t(`support.desk.${conversation?.queue ?? support?.queue ?? 'LIVECHAT'}`)}</h1>
         <p>{who ? t('support.with', { name: who }) : name}</p>
       </div>
       {isOpen && (

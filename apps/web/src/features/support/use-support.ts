@@ -36,15 +36,15 @@ export const useSupport = () => {
 export const useSeen = (lastNo: number) => {
   useEffect(() => {
     if (lastNo === 0) return
-    const tell = () => {
+    const reportSeen = () => {
       if (document.visibilityState === 'visible')
         void client('support', 'seen', { no: lastNo }).catch(() => {})
     }
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    const again = setInterval(tell, LOOK_AGAIN_MS)
+    reportSeen()
+    document.addEventListener('visibilitychange', reportSeen)
+    const again = setInterval(reportSeen, LOOK_AGAIN_MS)
     return () => {
-      document.removeEventListener('visibilitychange', tell)
+      document.removeEventListener('visibilitychange', reportSeen)
       clearInterval(again)
     }
   }, [lastNo])

@@ -10,7 +10,7 @@ const PER_LOAD = 10
 /** The latest moves; those nobody knows the end of say so in a sentence. */
 export const MoveList = ({ currency }: { currency: CurrencyForm }) => {
   const { t } = useWords()
-  const tell = useMoveAnswer(currency)
+  const showAnswer = useMoveAnswer(currency)
   const { records: moves } = useCallRecords('vendorWallets', 'transfers', { limit: PER_LOAD })
   return (
     <section className="stack">
@@ -31,7 +31,7 @@ export const MoveList = ({ currency }: { currency: CurrencyForm }) => {
                   <span>
                     {t(`vendorWallet.state.${move.state}`)} · {stampOf(move.at)}
                   </span>
-                  {(move.state === 'UNKNOWN' || move.state === 'PENDING') && <span>{tell(move)}</span>}
+                  {(move.state === 'UNKNOWN' || move.state === 'PENDING') && <span>{showAnswer(move)}</span>}
                 </span>
                 <OwnMoney
                   amount={move.direction === 'in' ? `-${move.amount}` : move.amount}

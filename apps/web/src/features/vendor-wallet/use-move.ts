@@ -35,7 +35,7 @@ const isWish = (value: unknown): value is Wish => hasTexts(value, 'vendor', 'dir
 /** One move at a vendor at a time, and each exactly once. */
 export const useMove = ({ vendor }: Wallet, currency: CurrencyForm, onMoved: () => void) => {
   const refresh = useRefresh()
-  const tell = useMoveAnswer(currency)
+  const showAnswer = useMoveAnswer(currency)
   return useMoneyAct({
     kind: `vendor-move-${vendor}`,
     isContent: isWish,
@@ -43,7 +43,7 @@ export const useMove = ({ vendor }: Wallet, currency: CurrencyForm, onMoved: () 
     send: ({ key, content }) => client('vendorWallets', 'transfer', { transferId: key, ...content }),
     onAnswer: ({ transfer }) => {
       refresh()
-      toast(tell(transfer))
+      toast(showAnswer(transfer))
       onMoved()
     },
   })

@@ -4,5 +4,5 @@ import { decidedOf } from './decided.ts'
 
 export const decisionRules: Rules<DecisionProof> = {
   verify: verifyDecisionRound,
-  tell: (proof) => ({ decided: decidedOf(proof) }),
+  view: (proof) => ({ decided: decidedOf(proof) }),
 }

@@ -25,5 +25,5 @@ const wagersOf = ({ game: saved, wagers, outcome, exponent }: InstantProof): Pai
 
 export const instantRules: Rules<InstantProof> = {
   verify: verifyInstantRound,
-  tell: (proof) => ({ wagers: wagersOf(proof) }),
+  view: (proof) => ({ wagers: wagersOf(proof) }),
 }

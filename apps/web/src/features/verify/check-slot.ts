@@ -11,5 +11,5 @@ const priceOf = ({ mode, stake, exponent, game }: RoundProof) => {
 
 export const slotRules: Rules<RoundProof> = {
   verify: verifySlotRound,
-  tell: (proof) => ({ boards: boardsOf(proof), cost: priceOf(proof) }),
+  view: (proof) => ({ boards: boardsOf(proof), cost: priceOf(proof) }),
 }

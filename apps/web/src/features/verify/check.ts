@@ -31,13 +31,13 @@ const withBeacon = async (report: VerifyReport, proof: SavedRound): Promise<Veri
 
 /** Checks a round on this device; a file that is no round comes back as a report that says so. */
 export const checkRound = async (file: unknown): Promise<Checked> => {
-  const { verify, tell } = await rulesFor(file)
+  const { verify, view } = await rulesFor(file)
   const report = verify(file)
   const nothing = { report, proof: null, boards: [], wagers: [], decided: null, cost: null }
   const isRound = report.checks.every(({ code, status }) => code !== 'file' || status === 'passed')
   if (!isRound) return nothing
   const proof = file as SavedRound
-  return { ...nothing, proof, report: await withBeacon(report, proof), ...tell?.(proof) }
+  return { ...nothing, proof, report: await withBeacon(report, proof), ...view?.(proof) }
 }
 
 /** A file as text to what it holds; what is not JSON is checked too, and fails as a file. */

@@ -27,5 +27,5 @@ export interface Checked {
 /** What the rules of one kind of game tell of a file: whether it is right and, where it is a round, what came of it. */
 export interface Rules<Proof extends SavedRound = SavedRound> {
   verify: (file: unknown) => VerifyReport
-  tell?: (proof: Proof) => Partial<Checked>
+  view?: (proof: Proof) => Partial<Checked>
 }

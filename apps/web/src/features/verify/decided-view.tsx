@@ -43,12 +43,12 @@ export const DecidedView = ({ decided: { option, steps, hands }, drawn, currency
           </tr>
         </thead>
         <tbody>
-          {steps.map(({ choice, extra, byHouse }, at) => (
+          {steps.map(({ choice, extra, isAutomatic }, at) => (
             <tr key={at}>
               <td className="number tabular">{at + 1}</td>
               <td>
                 <span className="mono">{choice}</span>
-                {byHouse && <> ({t('verify.byHouse')})</>}
+                {isAutomatic && <> ({t('verify.byHouse')})</>}
               </td>
               <td className="number">
                 {/[1-9]/.test(extra) ? <Money amount={extra} currency={currency} /> : '—'}

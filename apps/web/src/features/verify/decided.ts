@@ -12,7 +12,7 @@ import { formatAmount, parseAmount } from '@krathong/money'
 export interface DecidedStep {
   choice: string
   extra: string
-  byHouse: boolean
+  isAutomatic: boolean
 }
 
 export interface Decided {
@@ -45,7 +45,7 @@ export const decidedOf = ({ game, outcome, firstStake, exponent }: DecisionProof
       steps: outcome.choices.map((choice, at) => ({
         choice,
         extra: formatAmount(extraStake(stake, extras[at] ?? 0), exponent),
-        byHouse: outcome.fallbackFrom !== null && at >= outcome.fallbackFrom,
+        isAutomatic: outcome.fallbackFrom !== null && at >= outcome.fallbackFrom,
       })),
     }
   } catch {

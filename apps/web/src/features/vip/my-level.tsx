@@ -60,12 +60,12 @@ const Next = ({ mine: { next, total }, levels }: MyLevelProps) => {
   const { currency } = useBrand()
   const level = next && levels[next.rank - 1]
   if (!next || !level) return <p>{t('vip.highest')}</p>
-  const wanted = next.way === 'reach' ? level.needs : level.keeps
-  const done = next.way === 'reach' ? total : null
+  const wanted = next.kind === 'reach' ? level.needs : level.keeps
+  const done = next.kind === 'reach' ? total : null
   return (
     <div className="vip-next">
       <p>
-        {t(next.way === 'reach' ? 'vip.nextReach' : 'vip.nextRegain')} <RankLabel label={level} />
+        {t(next.kind === 'reach' ? 'vip.nextReach' : 'vip.nextRegain')} <RankLabel label={level} />
       </p>
       <Bar share={shareOf(wanted, next.missing, done)} label={t('vip.toNext')} />
       <p>

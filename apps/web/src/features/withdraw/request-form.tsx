@@ -52,7 +52,7 @@ export const RequestForm = ({ offer, accounts }: { offer: Offer; accounts: Accou
   return (
     <form className="card stack" noValidate onSubmit={submit}>
       {isIdentityRefusal(request.error) ? (
-        <IdentityGate error={request.error} onTold={send} />
+        <IdentityGate error={request.error} onAcknowledged={send} />
       ) : (
         request.error && <FormFault>{refusalText(request.error, t('shell.offline'))}</FormFault>
       )}

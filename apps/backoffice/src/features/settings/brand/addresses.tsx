@@ -99,7 +99,7 @@ const Frame = ({ settings, mayWrite }: PartProps) => {
           value={frame.gtagId ?? ''}
           onChange={({ target }) => put({ gtagId: target.value.trim() || null })}
         />
-        <p className="house-switch">
+        <p className="switch-line">
           <Switch
             label={t('brand.players-only')}
             isOn={frame.loginedToHomePage}

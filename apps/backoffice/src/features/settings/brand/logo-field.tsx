@@ -59,7 +59,7 @@ export const LogoField = ({ logo, name, onChange }: LogoFieldProps) => {
         )}
       </div>
       {logo && (
-        <p className="house-switch">
+        <p className="switch-line">
           <Switch
             label={t('brand.logo-name')}
             isOn={logo.showsName}

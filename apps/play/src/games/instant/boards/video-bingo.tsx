@@ -3,7 +3,7 @@ import { bestPattern, dealtBingo } from '@krathong/games/instant/layout'
 import { useEffect, useState } from 'react'
 import { useFrame, useMoney, useTexts } from '../../../shared/frame-game.tsx'
 import { useInstant, useInstantState, useRules } from '../instant-context.tsx'
-import { tellingMs } from '../instant-facts.ts'
+import { presentationMs } from '../instant-facts.ts'
 import type { Shown } from '../instant-state.ts'
 import { showMultiple } from '../wager-name.ts'
 import { PatternFigure } from './pattern-figure.tsx'
@@ -29,7 +29,7 @@ const useCalled = (shown: Shown | null, balls: number) => {
         sound.cue('lay')
         setCalledCount({ turn, called })
       },
-      (tellingMs['video-bingo'] - REST_MS) / balls,
+      (presentationMs['video-bingo'] - REST_MS) / balls,
     )
     return () => window.clearInterval(timer)
   }, [isCalling, turn, balls, sound])

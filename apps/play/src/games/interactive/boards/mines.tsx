@@ -125,7 +125,7 @@ export const MinesBoard = () => {
   const shown = useDecisionState((state) => state.shown)
   const asked = useDecisionState((state) => state.asked)
   const isChoosing = useDecisionState(({ phase }) => phase === 'choosing')
-  const isUnderWay = useDecisionState(({ phase }) => phase !== 'ready' && phase !== 'loading')
+  const isRunning = useDecisionState(({ phase }) => phase !== 'ready' && phase !== 'loading')
   const view = (shown?.view ?? null) as MinesView | null
   const side = Math.ceil(Math.sqrt(cells))
   useFindings(view, shown?.turn ?? 0, shown?.isStill ?? true)
@@ -172,7 +172,7 @@ export const MinesBoard = () => {
           )
         })}
       </div>
-      {isUnderWay ? (
+      {isRunning ? (
         <ChoiceBar
           name={t('decision.choices')}
           acts={[

@@ -27,4 +27,4 @@ export const useDealtCards = ({ round, cards, isOver, isStill }: Dealt, onCard: 
 }
 
 /** How long it takes to tell all of them. */
-export const dealerTellingMs = (cards: number): number => cards * CARD_MS
+export const dealerPresentationMs = (cards: number): number => cards * CARD_MS

@@ -1,4 +1,4 @@
-/** What a game without a look of its own says of it: two hues, and a picture of the shelf for each symbol. */
+/** What a game without a look of its own says of it: two hues, and a ready picture for each symbol. */
 export interface KitLook {
   /** Of the sky, 0 to 359. */
   hue: number

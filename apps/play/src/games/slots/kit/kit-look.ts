@@ -69,11 +69,11 @@ const openReel = ({ hue, accent }: KitLook) =>
 
 const picture = (name: string) => {
   const drawn = stockArt[name]
-  if (!drawn) throw new Error(`No picture "${name}" stands on the shelf`)
+  if (!drawn) throw new Error(`No ready picture has the name "${name}"`)
   return drawn
 }
 
-/** A whole look from a few facts: pictures of the shelf in a place, a frame and controls of the game's own two hues. */
+/** A whole look from a few facts: ready pictures in a place, a frame and controls of the game's own two hues. */
 export const kitLook = (kit: KitLook): SlotLook => {
   const { hue, accent } = kit
   const paints = {

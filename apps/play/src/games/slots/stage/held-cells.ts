@@ -39,7 +39,7 @@ export const coinsOn = (
 /** Symbols that stay where they are while the reels turn behind them: wilds that stick, coins that are held. */
 export class HeldCells {
   readonly view = new Container()
-  #standing = new Map<string, HeldAtPlace>()
+  #shown = new Map<string, HeldAtPlace>()
   #layout: ReelLayout | null = null
   #parts: { timeline: Timeline; textureOf: (symbol: string) => Texture; light: number }
 
@@ -48,20 +48,20 @@ export class HeldCells {
   }
 
   get count() {
-    return this.#standing.size
+    return this.#shown.size
   }
 
   resize(layout: ReelLayout) {
     this.#layout = layout
-    for (const held of this.#standing.values()) this.#draw(held)
+    for (const held of this.#shown.values()) this.#draw(held)
   }
 
   /** Puts symbols down; those that are new land with a small bounce. */
   async put(cells: readonly HeldCell[]) {
-    const fresh = cells.filter(({ cell }) => !this.#standing.has(cell.join()))
+    const fresh = cells.filter(({ cell }) => !this.#shown.has(cell.join()))
     const landing = fresh.map((held): HeldAtPlace => ({ ...held, view: new Container() }))
     for (const held of landing) {
-      this.#standing.set(held.cell.join(), held)
+      this.#shown.set(held.cell.join(), held)
       this.view.addChild(held.view)
       this.#draw(held)
     }
@@ -75,8 +75,8 @@ export class HeldCells {
   }
 
   clear() {
-    for (const { view } of this.#standing.values()) view.destroy({ children: true })
-    this.#standing.clear()
+    for (const { view } of this.#shown.values()) view.destroy({ children: true })
+    this.#shown.clear()
   }
 
   #draw({ view, cell, symbol, words, isSpecial }: HeldAtPlace) {

@@ -9,8 +9,8 @@ import { readArticles } from './article-reads.ts'
 import { backOfficeRoutes } from './back-office-routes.ts'
 import { countLiveNotices, pageOf, readLiveBanners, readLiveNotices } from './reads.ts'
 import type { Reader } from './reads.ts'
-import { listPromotions, tellPromotion } from './tell-promotions.ts'
-import type { GameName } from './tell-promotions.ts'
+import { listPromotions, promotionView } from './promotion-views.ts'
+import type { GameName } from './promotion-views.ts'
 import type { Artwork } from './types.ts'
 import { voteArticle } from './vote-article.ts'
 import { articleViews, bannerViews, noticeViews } from './views.ts'
@@ -58,7 +58,7 @@ const siteRoutes = (app: App, settings: Settings, gameName: GameName) =>
     promotions: ({ language }, { caller, request }) =>
       listPromotions(app, settings, readerOf(settings, request, language), caller?.playerId ?? null),
     promotion: ({ promotionId, language }, { caller, request }) =>
-      tellPromotion(app, settings, readerOf(settings, request, language), {
+      promotionView(app, settings, readerOf(settings, request, language), {
         promotionId,
         playerId: caller?.playerId ?? null,
         gameName,

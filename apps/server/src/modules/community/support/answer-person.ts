@@ -7,13 +7,13 @@ import { sendMessage } from '../../core/mailbox/index.ts'
 import { findMessage, lockOne } from './reads.ts'
 import { appendMessage, bindPictures, writeSeen } from './store.ts'
 import type { Said } from './send-message.ts'
-import { tell } from './tell.ts'
+import { publish } from './publish.ts'
 import type { Conversation, Deciding, SupportParts } from './types.ts'
 
 const AWAY_AFTER_MS = 60_000
 
 /** Whoever does not look at the window any more finds in the mailbox that there is an answer; once for all they have not seen. */
-const tellWhoIsAway = async (tx: Tx, { conversationId, playerId, seenAt, seenByPerson }: Conversation) => {
+const notifyWhoIsAway = async (tx: Tx, { conversationId, playerId, seenAt, seenByPerson }: Conversation) => {
   const isAway = seenAt === null || now().getTime() - seenAt.getTime() > AWAY_AFTER_MS
   if (playerId === null || !isAway) return
   await sendMessage(tx, {
@@ -51,8 +51,8 @@ export const answerPerson = async (
     if ((await bindPictures(tx, { conversationId, pictureIds, no, byStaff: true })) !== pictureIds.length)
       throw new Refusal('BAD_INPUT', {}, { pictureIds: { code: 'INVALID' } })
     await writeSeen(tx, conversationId, 'staff', no)
-    await tellWhoIsAway(tx, before)
+    await notifyWhoIsAway(tx, before)
     return before
   })
-  if (found) tell(app, found)
+  if (found) publish(app, found)
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { supportQueues } from '@krathong/protocol/calls/support-back-office'
+import type { supportLists } from '@krathong/protocol/calls/support-back-office'
 import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { offsetOf, placePage } from '../../../platform/paging.ts'
 import type { ReadyAnswer } from './store.ts'
 import type { BackOfficeRow } from './types.ts'
 
-export type SupportQueue = (typeof supportQueues)[number]
+export type SupportList = (typeof supportLists)[number]
 
 interface Found extends Omit<BackOfficeRow, 'openedAt' | 'movedAt'> {
   openedAt: Date
@@ -19,7 +19,7 @@ const view = ({ openedAt, movedAt, ...row }: Found): BackOfficeRow => ({
   movedAt: movedAt.toISOString(),
 })
 
-const rows = sql`select c.conversation_id as "conversationId", c.player_id as "playerId", p.username as account, c.desk,
+const rows = sql`select c.conversation_id as "conversationId", c.player_id as "playerId", p.username as account, c.desk as queue,
     c.question_type as "questionType", c.language, c.state, c.version, c.operator_name as operator,
     c.opened_at as "openedAt", c.moved_at as "movedAt", coalesce(left(l.body, 140), '') as "lastLine", c.lines as "lastNo",
     c.seen_by_staff as "seenByStaff", c.rating
@@ -28,7 +28,7 @@ const rows = sql`select c.conversation_id as "conversationId", c.player_id as "p
   left join lateral (select body from support.lines where conversation_id = c.conversation_id and author <> 'house'
     order by line_no desc limit 1) l on true`
 
-const which = (queue: SupportQueue, operatorId: string): RawBuilder<unknown> => {
+const which = (queue: SupportList, operatorId: string): RawBuilder<unknown> => {
   if (queue === 'mine') return sql`c.operator_id = ${operatorId} and c.state <> 'closed'`
   if (queue === 'waiting' || queue === 'closed') return sql`c.state = ${queue}`
   return sql`c.state = 'open' and c.desk = ${queue}`
@@ -36,7 +36,7 @@ const which = (queue: SupportQueue, operatorId: string): RawBuilder<unknown> => 
 
 export const readQueue = async (
   db: Db,
-  wanted: { brandId: string; operatorId: string; queue: SupportQueue; pageNo: number; pageSize: number },
+  wanted: { brandId: string; operatorId: string; queue: SupportList; pageNo: number; pageSize: number },
 ) => {
   const { brandId, operatorId, queue } = wanted
   const condition = sql`c.brand_id = ${brandId} and ${which(queue, operatorId)}`

@@ -4,9 +4,9 @@ import { idFor } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readPolicy } from './policy.ts'
 import { countFromAddress, lockOwn } from './reads.ts'
-import { deskFor } from './rules.ts'
+import { queueFor } from './rules.ts'
 import { appendMessage, holdAddress, holdPlayer, insertConversation } from './store.ts'
-import { tell } from './tell.ts'
+import { publish } from './publish.ts'
 import type { Person, QuestionType, SupportParts } from './types.ts'
 
 const PER_ADDRESS_HOUR = 20
@@ -31,7 +31,7 @@ export const requireLength = (
   )
 }
 
-/** Opens a conversation with its first line, at the desk of the person's rank. A repeat of the same key changes nothing. */
+/** Opens a conversation with its first line, in the queue of the person's rank. A repeat of the same key changes nothing. */
 export const beginConversation = async (
   { app, settings, rankLevelOf }: SupportParts,
   person: Person,
@@ -41,7 +41,7 @@ export const beginConversation = async (
   const { brandId } = settings.current()
   const { policy } = await readPolicy(app.db, settings)
   requireLength(text, policy)
-  const desk = deskFor(person.playerId === null ? 0 : await rankLevelOf(person.playerId))
+  const queue = queueFor(person.playerId === null ? 0 : await rankLevelOf(person.playerId))
   const conversationId = idFor(person.playerId ?? person.mark!.toString('hex'), key)
   const made = await transact(app.db, async (tx) => {
     if (person.playerId !== null) await holdPlayer(tx, person.playerId)
@@ -51,7 +51,7 @@ export const beginConversation = async (
     await holdAddress(tx, request.address)
     if ((await countFromAddress(tx, request.address)) >= PER_ADDRESS_HOUR) throw new Refusal('SUPPORT_LIMIT')
     const { address, device, language } = request
-    const wanted = { conversationId, brandId, person, desk, questionType, language, address, device }
+    const wanted = { conversationId, brandId, person, queue, questionType, language, address, device }
     if (!(await insertConversation(tx, wanted))) throw new Refusal('SUPPORT_OPEN')
     const message = {
       lineId: conversationId,
@@ -63,6 +63,6 @@ export const beginConversation = async (
     } as const
     return { lastNo: await appendMessage(tx, conversationId, message, 'open'), isNew: true }
   })
-  if (made.isNew) tell(app, { conversationId, ...person })
+  if (made.isNew) publish(app, { conversationId, ...person })
   return { lastNo: made.lastNo }
 }

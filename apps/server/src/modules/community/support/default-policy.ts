@@ -1,6 +1,6 @@
 import type { SupportPolicy } from './types.ts'
 
-/** The desk of a brand that has not decided yet: it counts as staffed, and says how it answers when it is not. */
+/** The support of a brand that has not decided yet: it counts as staffed, and says how it answers when it is not. */
 export const defaultPolicy: SupportPolicy = {
   isAlwaysStaffed: true,
   hours: [],

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { lockOwn, readOwn, readStale, lockOne } from './reads.ts'
 import { readPolicy } from './policy.ts'
 import { appendMessage, dropUnsent, writeClosed, writeRating } from './store.ts'
-import { tell } from './tell.ts'
+import { publish } from './publish.ts'
 import type { Person, SupportParts } from './types.ts'
 
 export const closedMessage = (staffName: string | null) =>
@@ -19,7 +19,7 @@ export const endConversation = async ({ app }: SupportParts, person: Person): Pr
     await writeClosed(tx, found.conversationId, 'person')
     return { own: found, lastNo: no }
   })
-  tell(app, own)
+  publish(app, own)
   return { lastNo }
 }
 
@@ -48,7 +48,7 @@ export const tendSupport = async (parts: SupportParts): Promise<void> => {
       await writeClosed(tx, conversationId, 'clock')
       return found
     })
-    if (closed) tell(app, closed)
+    if (closed) publish(app, closed)
   }
   for (const pictureId of await transact(app.db, dropUnsent)) await files.remove(pictureId)
 }

@@ -4,7 +4,7 @@ import type { PlayerCaller, RequestFacts } from '../../../platform/http/callers.
 import { VISITOR_COOKIE } from './person-of.ts'
 import { lockOwn } from './reads.ts'
 import { holdPlayer, moveToPlayer } from './store.ts'
-import { tell } from './tell.ts'
+import { publish } from './publish.ts'
 import type { SupportParts } from './types.ts'
 
 /**
@@ -27,5 +27,5 @@ export const keepConversation = async (
   })
   if (!moved) return
   request.clearCookie(VISITOR_COOKIE)
-  for (const conversationId of moved) tell(app, { conversationId, playerId, mark: null })
+  for (const conversationId of moved) publish(app, { conversationId, playerId, mark: null })
 }

@@ -6,8 +6,8 @@ import { readOperatorsWith, recordAudit } from '../../core/operators/index.ts'
 import { closedMessage } from './end-conversation.ts'
 import { lockOne } from './reads.ts'
 import { appendMessage, writeClosed, writeOwner, writeSeen } from './store.ts'
-import { tell } from './tell.ts'
-import type { Conversation, Deciding, MessageEvent, SupportDesk, SupportParts } from './types.ts'
+import { publish } from './publish.ts'
+import type { Conversation, Deciding, MessageEvent, SupportQueue, SupportParts } from './types.ts'
 
 interface Seen {
   conversationId: string
@@ -33,7 +33,7 @@ const brandMessage = (event: MessageEvent, staffName: string | null) =>
 interface Change {
   before: Conversation
   operator: string | null
-  desk: SupportDesk
+  queue: SupportQueue
   reason?: string
 }
 
@@ -41,15 +41,15 @@ const audit = (
   tx: Tx,
   { caller, request }: Deciding,
   action: string,
-  { before, operator, desk, reason }: Change,
+  { before, operator, queue, reason }: Change,
 ) =>
   recordAudit(tx, {
     operator: caller,
     address: request.address,
     action: `support.${action}`,
     subject: `conversation:${before.conversationId}`,
-    before: { operator: before.operatorName, desk: before.desk, state: before.state },
-    after: { operator, desk },
+    before: { operator: before.operatorName, queue: before.queue, state: before.state },
+    after: { operator, queue },
     ...(reason === undefined ? {} : { reason }),
   })
 
@@ -63,23 +63,23 @@ export const takeConversation = async (
   const before = await transact(parts.app.db, async (tx) => {
     const found = await requireSeen(tx, parts, seen)
     if (found.operatorId === operatorId) return found
-    await writeOwner(tx, seen.conversationId, { operatorId, operatorName: username, desk: found.desk })
+    await writeOwner(tx, seen.conversationId, { operatorId, operatorName: username, queue: found.queue })
     const no = await appendMessage(tx, seen.conversationId, brandMessage('taken', username), found.state)
     await writeSeen(tx, seen.conversationId, 'staff', no)
     if (found.operatorId !== null)
-      await audit(tx, deciding, 'take-over', { before: found, operator: username, desk: found.desk })
+      await audit(tx, deciding, 'take-over', { before: found, operator: username, queue: found.queue })
     return found
   })
-  tell(parts.app, before)
+  publish(parts.app, before)
 }
 
 export interface HandOver extends Seen {
   operatorId: string | null
-  desk: SupportDesk
+  queue: SupportQueue
   reason: string
 }
 
-/** Gives it to a colleague who may answer, or back to a desk. */
+/** Gives it to a colleague who may answer, or back to a queue. */
 export const handOver = async (parts: SupportParts, deciding: Deciding, wanted: HandOver): Promise<void> => {
   const colleagues = wanted.operatorId === null ? [] : await readOperatorsWith(parts.app.db, 'support.answer')
   const to = colleagues.find(({ operatorId }) => operatorId === wanted.operatorId) ?? null
@@ -89,20 +89,20 @@ export const handOver = async (parts: SupportParts, deciding: Deciding, wanted: 
     await writeOwner(tx, wanted.conversationId, {
       operatorId: wanted.operatorId,
       operatorName: to?.username ?? null,
-      desk: wanted.desk,
+      queue: wanted.queue,
     })
-    const event = wanted.desk === 'VIP' && found.desk !== 'VIP' ? 'moved-to-vip' : 'handed-over'
+    const event = wanted.queue === 'VIP' && found.queue !== 'VIP' ? 'moved-to-vip' : 'handed-over'
     // A conversation that was answered waits for us again: its new reader has said nothing yet.
     await appendMessage(tx, wanted.conversationId, brandMessage(event, to?.username ?? null), 'open')
     await audit(tx, deciding, 'hand-over', {
       before: found,
       operator: to?.username ?? null,
-      desk: wanted.desk,
+      queue: wanted.queue,
       reason: wanted.reason,
     })
     return found
   })
-  tell(parts.app, before)
+  publish(parts.app, before)
 }
 
 export const closeConversation = async (
@@ -117,9 +117,9 @@ export const closeConversation = async (
     await audit(tx, deciding, 'close', {
       before: found,
       operator: found.operatorName,
-      desk: found.desk,
+      queue: found.queue,
     })
     return found
   })
-  tell(parts.app, before)
+  publish(parts.app, before)
 }

@@ -9,7 +9,7 @@ export const readPolicyRow = async (db: Db | Tx, brandId: string) =>
       where brand_id = ${brandId} order by version desc limit 1`.execute(db)
   ).rows[0]
 
-const columns = sql`conversation_id as "conversationId", player_id as "playerId", visitor_mark as mark, desk,
+const columns = sql`conversation_id as "conversationId", player_id as "playerId", visitor_mark as mark, desk as queue,
   question_type as "questionType", language, state, version, lines, operator_id as "operatorId",
   operator_name as "operatorName", opened_at as "openedAt", moved_at as "movedAt", closed_at as "closedAt",
   seen_by_person as "seenByPerson", seen_by_staff as "seenByStaff", seen_at as "seenAt", rating,

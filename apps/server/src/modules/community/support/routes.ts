@@ -3,13 +3,13 @@ import { implement } from '../../../platform/http/implement.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { addPicture } from './add-picture.ts'
 import { beginConversation } from './begin-conversation.ts'
-import { entryOf } from './desk-entry.ts'
+import { entryOf } from './queue-entry.ts'
 import { endConversation, rateConversation } from './end-conversation.ts'
 import { keepConversation } from './keep-conversation.ts'
 import { markSeen } from './mark-seen.ts'
 import { newPersonOf, personOf } from './person-of.ts'
 import { readOwn } from './reads.ts'
-import { deskFor } from './rules.ts'
+import { queueFor } from './rules.ts'
 import { sendMessage } from './send-message.ts'
 import type { Person, SupportParts } from './types.ts'
 import { pictureOf, stateView } from './views.ts'
@@ -26,7 +26,7 @@ export const supportRoutes = (parts: SupportParts) => {
   return implement('support', calls.support, {
     customerService: async (_, { caller }) => {
       requireOn()
-      const own = deskFor(caller ? await rankLevelOf(caller.playerId) : 0)
+      const own = queueFor(caller ? await rankLevelOf(caller.playerId) : 0)
       return {
         customerService: own === 'VIP' ? [entryOf('VIP'), entryOf('LIVECHAT')] : [entryOf('LIVECHAT')],
       }

@@ -1,8 +1,8 @@
 import { constants } from '@krathong/protocol/constants'
-import type { SupportDesk, SupportPolicy } from './types.ts'
+import type { SupportQueue, SupportPolicy } from './types.ts'
 
-/** Spec section 9: the VIP desk is for a club rank above four. */
-export const deskFor = (rankLevel: number): SupportDesk =>
+/** Spec section 9: the VIP queue is for a club rank above four. */
+export const queueFor = (rankLevel: number): SupportQueue =>
   rankLevel > constants.vipServiceAboveRank ? 'VIP' : 'LIVECHAT'
 
 /** A moment in the brand's zone: the day of its week, Sunday 0, and `HH:MM`. */
@@ -13,7 +13,7 @@ export interface LocalTime {
 
 const DAYS = 7
 
-/** Whether somebody sits at the desk. Hours whose end is not after their beginning reach into the next day. */
+/** Whether somebody of support is there. Hours whose end is not after their beginning reach into the next day. */
 export const isStaffedAt = ({ isAlwaysStaffed, hours }: SupportPolicy, { day, time }: LocalTime): boolean =>
   isAlwaysStaffed ||
   hours.some(({ day: on, from, until }) => {

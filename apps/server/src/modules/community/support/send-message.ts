@@ -3,7 +3,7 @@ import { idFor } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findMessage, lockOwn } from './reads.ts'
 import { appendMessage, bindPictures } from './store.ts'
-import { tell } from './tell.ts'
+import { publish } from './publish.ts'
 import type { Person, SupportParts } from './types.ts'
 
 const MESSAGES_MAX = 500
@@ -41,6 +41,6 @@ export const sendMessage = async (
       throw new Refusal('BAD_INPUT', {}, { pictureIds: { code: 'INVALID' } })
     return { own, no, isNew: true }
   })
-  if (said.isNew) tell(app, said.own)
+  if (said.isNew) publish(app, said.own)
   return { lastNo: said.no }
 }

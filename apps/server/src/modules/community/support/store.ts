@@ -5,7 +5,7 @@ import type {
   ConversationState,
   NewMessage,
   Person,
-  SupportDesk,
+  SupportQueue,
   SupportPolicy,
 } from './types.ts'
 
@@ -26,7 +26,7 @@ export interface NewConversation {
   conversationId: string
   brandId: string
   person: Person
-  desk: SupportDesk
+  queue: SupportQueue
   questionType: string
   language: string
   address: string
@@ -39,7 +39,7 @@ export const insertConversation = (tx: Tx, wanted: NewConversation): Promise<boo
     sql`insert into support.conversations
         (conversation_id, brand_id, player_id, visitor_mark, desk, question_type, language, address, device)
       values (${wanted.conversationId}, ${wanted.brandId}, ${wanted.person.playerId}::uuid, ${wanted.person.mark}::bytea,
-        ${wanted.desk}, ${wanted.questionType}, ${wanted.language}, ${wanted.address}, ${wanted.device})
+        ${wanted.queue}, ${wanted.questionType}, ${wanted.language}, ${wanted.address}, ${wanted.device})
       on conflict do nothing`,
     tx,
   )
@@ -142,10 +142,10 @@ export const writeOwner = async (
   {
     operatorId,
     operatorName,
-    desk,
-  }: { operatorId: string | null; operatorName: string | null; desk: SupportDesk },
+    queue,
+  }: { operatorId: string | null; operatorName: string | null; queue: SupportQueue },
 ): Promise<void> => {
-  await sql`update support.conversations set operator_id = ${operatorId}::uuid, operator_name = ${operatorName}, desk = ${desk},
+  await sql`update support.conversations set operator_id = ${operatorId}::uuid, operator_name = ${operatorName}, desk = ${queue},
     taken_at = case when ${operatorId}::uuid is null then null else clock_timestamp() end, version = version + 1
     where conversation_id = ${conversationId}`.execute(tx)
 }

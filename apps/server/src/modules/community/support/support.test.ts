@@ -126,18 +126,18 @@ describe('a path of customer service', () => {
     for (const wrong of ['', 'aB3dE6gH', 'zzaB3dE6gH']) expect(readHiddenPath(wrong)).toBeNull()
   })
 
-  it('of the VIP desk goes to rank five and not to rank four, whatever a link says', async () => {
+  it('of the VIP queue goes to rank five and not to rank four, whatever a link says', async () => {
     const { asker, playerId } = await new Asker(site.site).open()
-    const desksOf = async () =>
+    const queuesOf = async () =>
       (
         (await asker.ask('GET', '/wps/system/customerService')).value['customerService'] as {
           csType: string
         }[]
       ).map(({ csType }) => csType)
     ranks.set(playerId, 4)
-    expect(await desksOf()).toEqual(['LIVECHAT'])
+    expect(await queuesOf()).toEqual(['LIVECHAT'])
     ranks.set(playerId, 5)
-    expect(await desksOf()).toEqual(['VIP', 'LIVECHAT'])
+    expect(await queuesOf()).toEqual(['VIP', 'LIVECHAT'])
     await asker.begin()
     expect(await rowsOf('VIP')).toHaveLength(1)
     await asker.ask('POST', '/api/support/closing', {})
@@ -283,7 +283,7 @@ describe('a visitor who signs in', () => {
   })
 })
 
-describe('hours of the desk', () => {
+describe('hours of support', () => {
   const policy = {
     ...defaultPolicy,
     isAlwaysStaffed: false,

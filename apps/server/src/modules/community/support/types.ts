@@ -1,6 +1,6 @@
 import type { calls } from '@krathong/protocol'
 import type { CallOutput } from '@krathong/protocol/call'
-import type { conversationStates, messageEvents, supportDesks } from '@krathong/protocol/calls/support'
+import type { conversationStates, messageEvents, supportQueues } from '@krathong/protocol/calls/support'
 import type { questionTypes } from '@krathong/protocol/shapes/support-kinds'
 import type { supportPolicy } from '@krathong/protocol/calls/support-back-office'
 import type { z } from 'zod'
@@ -9,7 +9,7 @@ import type { PrivateFiles } from '../../../platform/files/private-files.ts'
 import type { OperatorCaller, RequestFacts } from '../../../platform/http/callers.ts'
 import type { Settings } from '../../core/settings/index.ts'
 
-export type SupportDesk = (typeof supportDesks)[number]
+export type SupportQueue = (typeof supportQueues)[number]
 export type QuestionType = (typeof questionTypes)[number]
 export type ConversationState = (typeof conversationStates)[number]
 export type MessageEvent = (typeof messageEvents)[number]
@@ -36,7 +36,7 @@ export interface Conversation {
   conversationId: string
   playerId: string | null
   mark: Buffer | null
-  desk: SupportDesk
+  queue: SupportQueue
   questionType: QuestionType
   language: string
   state: ConversationState

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { readPolicy } from './policy.ts'
 import { readMessages, readOwn, readPicture } from './reads.ts'
 import type { MessageRow } from './reads.ts'
-import { deskFor, isStaffedAt } from './rules.ts'
+import { queueFor, isStaffedAt } from './rules.ts'
 import type { LocalTime } from './rules.ts'
 import type { Conversation, Person, SupportParts } from './types.ts'
 
@@ -29,7 +29,7 @@ const localTime = (at: Date, timeZone: string): LocalTime => {
 export const messageView = ({ at, ...line }: MessageRow) => ({ ...line, at: at.toISOString() })
 
 const conversationView = (found: Conversation): NonNullable<State['conversation']> => ({
-  desk: found.desk,
+  queue: found.queue,
   questionType: found.questionType,
   state: found.state,
   openedAt: found.openedAt.toISOString(),
@@ -40,7 +40,7 @@ const conversationView = (found: Conversation): NonNullable<State['conversation'
   rating: found.rating,
 })
 
-/** What a support window shows: the desk, whether somebody is there, and the last conversation from line `after` on. */
+/** What a support window shows: the queue, whether somebody is there, and the last conversation from line `after` on. */
 export const stateView = async (
   { app, settings, rankLevelOf }: SupportParts,
   person: Person | null,
@@ -51,7 +51,7 @@ export const stateView = async (
   const found = person ? await readOwn(app.db, person) : null
   const { offlineTexts, questionMin, questionMax } = policy
   return {
-    desk: deskFor(person?.playerId ? await rankLevelOf(person.playerId) : 0),
+    queue: queueFor(person?.playerId ? await rankLevelOf(person.playerId) : 0),
     isStaffed: isStaffedAt(policy, localTime(now(), timeZone)),
     offlineText: offlineTexts[language] ?? offlineTexts[defaultLanguage] ?? '',
     questionMin,

@@ -174,8 +174,8 @@ describe('what is sent in its place', () => {
     expect(await browser().ask('PUT', '/wps/member/register', both)).toMatchObject({
       fields: { payload: { code: 'UNKNOWN_FIELD' } },
     })
-    const { doors } = site.settings.current().value
-    const strict = await openTestSite({ doors: { ...doors, payloads: 'required' } })
+    const { entryRules } = site.settings.current().value
+    const strict = await openTestSite({ entryRules: { ...entryRules, payloads: 'required' } })
     const answer = await new Browser(strict.site).ask('PUT', '/wps/member/register', registration())
     expect(answer).toMatchObject({ status: 400, code: 'PAYLOAD_NEEDED' })
     await strict.close()

@@ -67,7 +67,7 @@ export interface BatchParticipant<View, ParticipantRow> {
  */
 export const postingUnit = <View, R>(
   transfers: readonly Transfer[],
-): Unit<View, R, { isRepeat: boolean; standings: AccountState[] }> => {
+): Unit<View, R, { isRepeat: boolean; accountStates: AccountState[] }> => {
   const accounts = transfers
     .flatMap(({ debit, credit, currency }) => [
       { account: debit, currency },
@@ -93,7 +93,7 @@ export const postingUnit = <View, R>(
         row: null,
         result: (accountState) => ({
           isRepeat,
-          standings: accounts.map(({ account, currency }) =>
+          accountStates: accounts.map(({ account, currency }) =>
             isRepeat ? firstAccountState(known, account) : accountState(account, currency),
           ),
         }),

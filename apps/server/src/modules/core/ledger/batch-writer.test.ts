@@ -50,7 +50,7 @@ describe('one batch', () => {
     expect(answers).toEqual(
       times(5, (n) => ({
         isRepeat: false,
-        standings: [{ balance: BigInt(9 - n) * UNIT, version: BigInt(n + 2) }],
+        accountStates: [{ balance: BigInt(9 - n) * UNIT, version: BigInt(n + 2) }],
       })),
     )
   })
@@ -130,7 +130,8 @@ describe('keys', () => {
     const { values, refusals } = await outcomesOf(times(20, () => submit([transfer])))
     expect(refusals).toEqual([])
     expect(values.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1)
-    for (const { standings } of values) expect(standings).toEqual([{ balance: 9n * UNIT, version: 2n }])
+    for (const { accountStates } of values)
+      expect(accountStates).toEqual([{ balance: 9n * UNIT, version: 2n }])
   })
 
   it('answers a repeat with the first answer, also when the money has gone since and the writer is new', async () => {
@@ -167,7 +168,7 @@ describe('what is remembered', () => {
       submit([stakeOf(ledger, owner, 2n * UNIT)]),
       submit([stakeOf(ledger, owner, 2n * UNIT)]),
     ])
-    expect(values.map(({ standings }) => standings[0]!.balance)).toEqual([3n * UNIT, UNIT])
+    expect(values.map(({ accountStates }) => accountStates[0]!.balance)).toEqual([3n * UNIT, UNIT])
     expect(writer.counts().retries).toBeGreaterThan(0)
   })
 
@@ -233,13 +234,13 @@ describe('two batches in flight', () => {
   it('never has one key in both, and answers it in the order it came', async () => {
     const two = createBatchWriter<undefined, never>(ledger.app, null, 2)
     const [first, ...others] = await Promise.all(times(17, () => fund(ledger, UNIT)))
-    const later: Promise<{ standings: { version: bigint }[] }>[] = []
+    const later: Promise<{ accountStates: { version: bigint }[] }>[] = []
     await whileHeld(first!, two, async () => {
       later.push(...times(3, () => two.submit(keyed(first!))))
       await Promise.all(others.map((owner) => two.submit(keyed(owner))))
       expect(two.counts().units).toBe(17)
     })
-    const versions = (await Promise.all(later)).map(({ standings }) => standings[0]!.version)
+    const versions = (await Promise.all(later)).map(({ accountStates }) => accountStates[0]!.version)
     expect(versions).toEqual([4n, 5n, 6n])
     await two.close()
   })
@@ -326,10 +327,10 @@ const plan = (steps: readonly Step[], players: readonly string[], ids: readonly 
   return planned
 }
 
-type Seen = { isRepeat: boolean; standings: { balance: bigint; version: bigint }[] } | { refused: string }
+type Seen = { isRepeat: boolean; accountStates: { balance: bigint; version: bigint }[] } | { refused: string }
 
 const seen = async (
-  work: Promise<{ isRepeat: boolean; standings: { balance: bigint; version: bigint }[] }>,
+  work: Promise<{ isRepeat: boolean; accountStates: { balance: bigint; version: bigint }[] }>,
 ): Promise<Seen> => {
   try {
     return await work
@@ -341,7 +342,7 @@ const seen = async (
 /** Posts a unit by the first entrance and answers it as the writer does. */
 const throughPost = async (transfers: readonly Transfer[]) => {
   const { isRepeat, accounts } = await transact(ledger.app.db, (tx) => post(tx, transfers))
-  return { isRepeat, standings: accounts.map(({ balance, version }) => ({ balance, version })) }
+  return { isRepeat, accountStates: accounts.map(({ balance, version }) => ({ balance, version })) }
 }
 
 /** Sends the steps to a writer as callers would; answers what each saw and the order in which they were decided. */
@@ -361,7 +362,7 @@ const throughWriter = async (to: BatchWriter<undefined, never>, planned: readonl
   }
   const answer = await Promise.all(answers)
   // A unit that was looked at twice stands where it was decided last.
-  return { told: answer, order: [...new Set(order.reverse())].reverse() }
+  return { both: answer, order: [...new Set(order.reverse())].reverse() }
 }
 
 describe('against the first entrance', () => {
@@ -371,7 +372,7 @@ describe('against the first entrance', () => {
         const mine = createBatchWriter(ledger.app)
         const [players, twins] = [times(3, newId), times(3, newId)]
         for (const owner of [...players, ...twins]) await fund(ledger, 20n * UNIT, owner)
-        const { told: answer, order } = await throughWriter(mine, plan(steps, players, steps.map(newId)))
+        const { both: answer, order } = await throughWriter(mine, plan(steps, players, steps.map(newId)))
         const twinPlan = plan(steps, twins, steps.map(newId))
         const oracle: Seen[] = []
         for (const place of order) oracle[place] = await seen(throughPost(twinPlan[place]!.transfers))

@@ -6,7 +6,7 @@ import { ask, asOwner, openBackOffice, openTestEndpoint } from '../operators/tes
 import type { BackOffice } from '../operators/testing.ts'
 import { Browser, openTestSite, PASSWORD } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
-import { messageBackOfficeRoutes, messageRoutes, sendMessage, tellOfMail } from './program.ts'
+import { messageBackOfficeRoutes, messageRoutes, sendMessage, announceMail } from './program.ts'
 import type { NewMessage } from './program.ts'
 
 let site: TestSite
@@ -122,8 +122,8 @@ describe('a letter', () => {
     const heard: (string | null)[] = []
     const stop = site.app.bus.subscribe('mailbox', ({ playerId }) => void heard.push(playerId))
     await malee.write(credited('deposit:3'))
-    await Promise.all([tellOfMail(site.app), tellOfMail(site.app)])
-    await tellOfMail(site.app)
+    await Promise.all([announceMail(site.app), announceMail(site.app)])
+    await announceMail(site.app)
     stop()
     expect(heard.filter((playerId) => playerId === malee.playerId)).toHaveLength(1)
   })

@@ -11,7 +11,7 @@ interface Own {
 }
 
 /** The player's other open pages count anew. */
-const tell = (app: App, playerId: string): void => app.bus.publish('mailbox', { playerId })
+const publish = (app: App, playerId: string): void => app.bus.publish('mailbox', { playerId })
 
 export const readMessage = async (
   app: App,
@@ -23,20 +23,20 @@ export const readMessage = async (
     if (!row) throw new Refusal('NOT_FOUND')
     return { row, unreadCount: await countUnread(tx, playerId) }
   })
-  tell(app, playerId)
+  publish(app, playerId)
   return found
 }
 
 export const keepUnread = async (app: App, { playerId, messageId }: Own): Promise<number> => {
   const isDone = await transact(app.db, (tx) => markUnread(tx, playerId, messageId))
   if (!isDone) throw new Refusal('NOT_FOUND')
-  tell(app, playerId)
+  publish(app, playerId)
   return countUnread(app.db, playerId)
 }
 
 export const readAll = async (app: App, playerId: string): Promise<number> => {
   await transact(app.db, (tx) => markAllRead(tx, playerId))
-  tell(app, playerId)
+  publish(app, playerId)
   return countUnread(app.db, playerId)
 }
 
@@ -46,6 +46,6 @@ export const removeMessage = async (app: App, { playerId, messageId }: Own): Pro
     if (await markDeleted(tx, playerId, messageId)) return
     throw new Refusal((await readOne(tx, playerId, messageId)) ? 'MESSAGE_UNREAD' : 'NOT_FOUND')
   })
-  tell(app, playerId)
+  publish(app, playerId)
   return countUnread(app.db, playerId)
 }

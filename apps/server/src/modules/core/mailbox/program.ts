@@ -2,5 +2,5 @@
 export * from './index.ts'
 export { messageBackOfficeRoutes } from './back-office-routes.ts'
 export { messageRoutes } from './routes.ts'
-export { tellOfMail } from './tell-of-mail.ts'
+export { announceMail } from './announce-mail.ts'
 export type { NewMessage } from './types.ts'

@@ -90,7 +90,7 @@ export const markDeleted = async (tx: Tx, playerId: string, messageId: string): 
 const LETTERS_AT_ONCE = 500
 
 /** Players whose letters their open pages have not heard of; each letter is handed out once. */
-export const takeUntold = async (tx: Tx): Promise<string[]> => {
+export const takeUnannounced = async (tx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ player_id: string }>`
     update mailbox.letters l set told_at = clock_timestamp()
     from (select player_id, letter_id from mailbox.letters where told_at is null

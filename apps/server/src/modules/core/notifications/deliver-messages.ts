@@ -23,7 +23,7 @@ const openSecret = ({ app }: Notifications, message: WaitingMessage): Secret | n
 const conclude = async (tx: Tx, sending: Sending, carrierKind: CarrierKind, carried: Carried) => {
   const { subject: messageId, attempts } = sending
   if (carried.kind === 'sent') {
-    await store.writeSent(tx, { messageId, attempts, way: carrierKind, reference: carried.reference })
+    await store.writeSent(tx, { messageId, attempts, carrierKind, reference: carried.reference })
     return finish(tx, sending)
   }
   const seconds = carried.kind === 'later' ? secondsToNext(attempts) : null
@@ -49,7 +49,7 @@ const deliver = async (
   )
   const letter = { messageId: message.message_id, receiver: message.receiver, ...written }
   const carried = await throughQuestion('message-carry', () => carrier.carry(letter))
-  await transact(app.db, (tx) => conclude(tx, sending, carrier.way, carried))
+  await transact(app.db, (tx) => conclude(tx, sending, carrier.carrierKind, carried))
 }
 
 /**

@@ -7,7 +7,7 @@ export const SINK = 'outbox.ndjson'
 
 /** Where nothing is configured, messages leave into a file of the data folder that its owner alone may read: one line, one message. */
 export const createLocalCarrier = (dataDir: string, channel: Channel): Carrier => ({
-  way: 'local',
+  carrierKind: 'local',
   carry: async ({ messageId, receiver, subject, text, html }) => {
     mkdirSync(dataDir, { recursive: true })
     const line = JSON.stringify({

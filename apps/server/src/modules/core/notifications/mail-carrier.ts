@@ -39,7 +39,7 @@ export const createMailCarrier = ({ url, from, tls = 'required' }: MailConfig): 
   })
   const domain = from.slice(from.lastIndexOf('@') + 1).replaceAll(/[^A-Za-z0-9.-]/g, '')
   return {
-    way: 'smtp',
+    carrierKind: 'smtp',
     carry: async ({ messageId, receiver, subject, text, html }) => {
       try {
         await transport.sendMail({

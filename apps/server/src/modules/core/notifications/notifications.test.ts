@@ -246,7 +246,7 @@ describe('the outbox', () => {
   })
 })
 
-describe('the desk', () => {
+describe('the back office', () => {
   it('shows codes and addresses of the local file only, page by page, to who may look', async () => {
     const local = open()
     const server = await openMailServer()

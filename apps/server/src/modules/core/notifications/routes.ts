@@ -71,5 +71,8 @@ export const notificationRoutes = (notifications: Notifications) =>
           last && rows.length === limit ? writeCursor({ at: last.made_at, id: last.message_id }) : null,
       }
     },
-    ways: () => ({ email: notifications.carriers.email.way, sms: notifications.carriers.sms.way }),
+    carriers: () => ({
+      email: notifications.carriers.email.carrierKind,
+      sms: notifications.carriers.sms.carrierKind,
+    }),
   })

@@ -30,7 +30,7 @@ const referenceOf = (body: Buffer): string | null => {
  * comes; any 2xx means that it was taken, and `id` in the answer is the provider's own reference.
  */
 export const createSmsCarrier = ({ url, key, sender }: SmsConfig): Carrier => ({
-  way: 'http',
+  carrierKind: 'http',
   carry: async ({ messageId, receiver, text }) => {
     const body = JSON.stringify({ reference: messageId, from: sender, to: receiver, text })
     const timestamp = String(Math.floor(now().getTime() / 1000))

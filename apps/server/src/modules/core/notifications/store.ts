@@ -53,12 +53,12 @@ export const readWaiting = async (db: Db, messageId: string): Promise<WaitingMes
 export interface SentRow {
   messageId: string
   attempts: number
-  way: CarrierKind
+  carrierKind: CarrierKind
   reference: string | null
 }
 
 /** What was secret in it is forgotten, unless it only went to the file of a demonstration. */
-export const writeSent = (tx: Tx, { messageId, attempts, way: carrierKind, reference }: SentRow) =>
+export const writeSent = (tx: Tx, { messageId, attempts, carrierKind, reference }: SentRow) =>
   tx
     .updateTable('notifications.messages')
     .set({

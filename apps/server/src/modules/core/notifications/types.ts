@@ -54,7 +54,7 @@ export type Carried =
 
 /** Carries the messages of one channel out of the brand. */
 export interface Carrier {
-  way: CarrierKind
+  carrierKind: CarrierKind
   carry(letter: Letter): Promise<Carried>
   close(): void
 }

@@ -33,12 +33,13 @@ export const acceptInvitation = async (
   const passwordHash = await hashPassword(holder.password)
   return transact(app.db, async (tx) => {
     const used = await useInvitation(tx, hashToken(holder.token))
-    const opened = used && (await openAccount(tx, used.operatorId, { passwordHash, isTold: used.isTold }))
+    const opened =
+      used && (await openAccount(tx, used.operatorId, { passwordHash, isLinkShown: used.isLinkShown }))
     if (!opened) throw new Refusal('INVITATION_OVER')
     await recordChange(tx, opened, {
       action: 'operator.accept-invitation',
       before: { state: 'invited' },
-      after: { state: 'active', linkToldToMaker: used.isTold },
+      after: { state: 'active', linkToldToMaker: used.isLinkShown },
       by: {
         operator: { operatorId: opened.operator_id, username: opened.username },
         address: holder.request.address,

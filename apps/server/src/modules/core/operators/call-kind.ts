@@ -69,7 +69,7 @@ const proposedKind = (app: App, { name, act, kind, handlers }: Wanted): Approval
   const needed = specOf(name).permission
   const permission = [needed].flat()[0] as Permission | undefined
   assert(permission, `a call that needs two people needs a permission: ${name}`)
-  const tell = new WeakMap<Approval, () => Promise<void>>()
+  const publish = new WeakMap<Approval, () => Promise<void>>()
   return {
     kind,
     permission,
@@ -88,13 +88,13 @@ const proposedKind = (app: App, { name, act, kind, handlers }: Wanted): Approval
         ),
       )
       if (!isSameBasis(changes, changesOf(how.rows))) throw new Refusal('VERSION_CONFLICT')
-      tell.set(approval, done.tell)
+      publish.set(approval, done.publish)
       if (!act.isSecret) return { call: name }
       const answer = JSON.stringify(done.value)
       const sealed = app.sealer.seal(answer, answerContext(approval.approvalId)).toString('base64')
       return { call: name, answer: sealed }
     },
-    done: async (approval) => tell.get(approval)?.(),
+    done: async (approval) => publish.get(approval)?.(),
   }
 }
 

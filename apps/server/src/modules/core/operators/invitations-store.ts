@@ -7,7 +7,7 @@ export interface NewInvitation {
   operatorId: string
   email: string
   tokenHash: Buffer
-  isTold: boolean
+  isLinkShown: boolean
   madeBy: string
   livesMs: number
 }
@@ -20,7 +20,7 @@ export const insertInvitation = async (tx: Tx, invitation: NewInvitation): Promi
       operator_id: invitation.operatorId,
       email: invitation.email,
       token_hash: invitation.tokenHash,
-      is_told: invitation.isTold,
+      is_told: invitation.isLinkShown,
       made_by: invitation.madeBy,
       expires_at: sql<Date>`now() + ${invitation.livesMs} * interval '1 millisecond'`,
     })
@@ -58,7 +58,7 @@ export const readGoodInvitation = (db: Db, tokenHash: Buffer) =>
 export const useInvitation = async (
   tx: Tx,
   tokenHash: Buffer,
-): Promise<{ operatorId: string; isTold: boolean } | null> => {
+): Promise<{ operatorId: string; isLinkShown: boolean } | null> => {
   const row = await tx
     .updateTable('operators.invitations as i')
     .set({ accepted_at: sql<Date>`clock_timestamp()` })
@@ -66,14 +66,14 @@ export const useInvitation = async (
     .where(stillGood)
     .returning(['i.operator_id', 'i.is_told'])
     .executeTakeFirst()
-  return row ? { operatorId: row.operator_id, isTold: row.is_told } : null
+  return row ? { operatorId: row.operator_id, isLinkShown: row.is_told } : null
 }
 
 /** The account comes to life with a password of its own; null when it is not one that was invited. */
 export const openAccount = async (
   tx: Tx,
   operatorId: string,
-  { passwordHash, isTold: isLinkShown }: { passwordHash: string; isTold: boolean },
+  { passwordHash, isLinkShown }: { passwordHash: string; isLinkShown: boolean },
 ) =>
   tx
     .updateTable('operators.operators')
@@ -112,7 +112,7 @@ const viewOf = (row: InvitationRow) => ({
   madeAt: row.made_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
   acceptedAt: row.accepted_at?.toISOString() ?? null,
-  isTold: row.is_told,
+  isLinkShown: row.is_told,
 })
 
 export const readNewestInvitation = async (db: Db, operatorId: string) => {

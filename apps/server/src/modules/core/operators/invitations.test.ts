@@ -146,7 +146,7 @@ describe('an invitation', () => {
     ])
     expect((await send('GET', `/bo/staff/${id}`, null)).value).toMatchObject({
       state: 'invited',
-      invitation: { state: 'expired', madeBy: 'owner', isTold: false },
+      invitation: { state: 'expired', madeBy: 'owner', isLinkShown: false },
     })
     await of('')
     expect((await accept(tokenTo('nok@staff.example'))).status).toBe(200)

@@ -32,7 +32,7 @@ export const inviteAgain = (
   transact(app.db, async (tx) => {
     const invited = await lockInvited(tx, operatorId, from.by)
     await writeRevoked(tx, operatorId)
-    const { link, isTold: isLinkShown } = await makeInvitation(tx, post, invited, from)
+    const { link, isLinkShown } = await makeInvitation(tx, post, invited, from)
     await recordChange(tx, invited, {
       action: 'operator.invite-again',
       before: null,

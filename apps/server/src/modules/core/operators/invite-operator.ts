@@ -51,7 +51,7 @@ export const inviteOperator = async (
       passwordHash,
     })
     if (!isAdded) throw new Refusal((await isNameTaken(tx, nameKey)) ? 'USERNAME_TAKEN' : 'STAFF_EMAIL_TAKEN')
-    const { link, isTold: isLinkShown } = await makeInvitation(tx, post, { ...wanted, operatorId }, from)
+    const { link, isLinkShown } = await makeInvitation(tx, post, { ...wanted, operatorId }, from)
     await recordChange(
       tx,
       { username },

@@ -27,7 +27,7 @@ export const makeInvitation = async (
   post: StaffPost,
   invited: Invited,
   { by, request }: { by: Actor; request: RequestFacts },
-): Promise<{ link: string | null; isTold: boolean }> => {
+): Promise<{ link: string | null; isLinkShown: boolean }> => {
   const token = newToken()
   const isLinkShown = !post.isSetUp()
   const { operatorId, email: receiver, username, displayName } = invited
@@ -38,12 +38,12 @@ export const makeInvitation = async (
     operatorId,
     email: receiver,
     tokenHash,
-    isTold: isLinkShown,
+    isLinkShown,
     madeBy,
     livesMs: INVITATION_MS,
   })
   await insertHelp(tx, { helperId: madeBy, helpedId: operatorId, why: 'made' })
-  if (isLinkShown) return { link: post.origin(request) + pathOf(token), isTold: isLinkShown }
+  if (isLinkShown) return { link: post.origin(request) + pathOf(token), isLinkShown }
   await post.send(tx, {
     kind: 'staff-invitation',
     receiver,
@@ -52,5 +52,5 @@ export const makeInvitation = async (
     path: pathOf(token),
     livesSeconds: INVITATION_MS / 1000,
   })
-  return { link: null, isTold: isLinkShown }
+  return { link: null, isLinkShown }
 }

@@ -270,7 +270,7 @@ describe('a session', () => {
     expect((await me(backOffice)).code).toBe('SESSION_ENDED')
   })
 
-  it('is over for an abandoned desk', async () => {
+  it('is over for a browser that was left alone', async () => {
     await buildOperator(app)
     const { backOffice } = await setUp()
     shiftClock(15 * MINUTE + 1000)

@@ -135,5 +135,5 @@ export const readPlayerReads = async (db: Db, { cursor, limit, playerId, operato
     )
   const rows = await query.execute()
   const pageRows = rows.slice(0, limit)
-  return { told: pageRows, nextCursor: rows.length > limit ? String(pageRows.at(-1)!.read_no) : null }
+  return { looks: pageRows, nextCursor: rows.length > limit ? String(pageRows.at(-1)!.read_no) : null }
 }

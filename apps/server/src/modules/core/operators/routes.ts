@@ -83,7 +83,7 @@ export const operatorRoutes = (
     audit: (input) => readAudit(app.db, input),
     exportAudit: (input) => auditFile(app, input),
     playerReads: async (input) => {
-      const { told: answer, nextCursor } = await readPlayerReads(app.db, input)
+      const { looks: answer, nextCursor } = await readPlayerReads(app.db, input)
       const accounts = await accountsOf(answer.map((row) => row.player_id))
       return {
         content: answer.map((row) => ({

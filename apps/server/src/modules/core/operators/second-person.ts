@@ -46,7 +46,7 @@ const requireConfirmed = ({ caller }: Context): void => {
   if (caller.isUnconfirmed) throw new Refusal('ACCOUNT_UNCONFIRMED')
 }
 
-const wayOf = ({ hasCodes }: SecondPersonParts): FreshCodeMethod => (hasCodes() ? 'code' : 'password')
+const methodOf = ({ hasCodes }: SecondPersonParts): FreshCodeMethod => (hasCodes() ? 'code' : 'password')
 
 /** What needs two, done by the one person there is; the trail says so. */
 const doAlone = async (app: App, { name, handler }: Held, input: never, context: Context): Promise<never> => {
@@ -73,7 +73,7 @@ const passOn = async (
 ): Promise<never> => {
   requireConfirmed(context)
   const { app } = parts
-  const pass = () => passFreshCode(app, wayOf(parts), context)
+  const pass = () => passFreshCode(app, methodOf(parts), context)
   if (parts.isPlayMoney() && !(await hasColleague(app.db, context.caller.operatorId))) {
     await pass()
     return doAlone(app, held, input, context)
@@ -95,8 +95,8 @@ const doAtOnce = async (
   const { act, handler } = held
   if (act.by === 'own' || act.by === 'decide') requireConfirmed(context)
   const isNow = act.isFresh === true || (act.isFresh === 'asked' && givenCode(context.request) !== null)
-  if (isNow) await passFreshCode(parts.app, wayOf(parts), context)
-  const how: Acting = { manner: 'plain', rows: [], code: isNow ? 'fresh' : { missing: wayOf(parts) } }
+  if (isNow) await passFreshCode(parts.app, methodOf(parts), context)
+  const how: Acting = { manner: 'plain', rows: [], code: isNow ? 'fresh' : { missing: methodOf(parts) } }
   try {
     return (await runAs(how, async () => handler(input, context as never))) as never
   } catch (error) {

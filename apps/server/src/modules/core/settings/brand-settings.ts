@@ -124,7 +124,7 @@ export const brandSettings = z.strictObject({
   /** What protects every player of the brand, and who helps them: organisations that exist, by the country they help in. */
   protection: brandProtection.default(defaultProtection),
   /** How the endpoints of registration and sign-in are held. */
-  doors: z
+  entryRules: z
     .strictObject({
       /** `risk`: asked for after failures; `always`: before every sign-in by name and every registration. */
       loginChallenge: z.enum(['risk', 'always']),

@@ -107,7 +107,7 @@ export const defaultBrand: BrandSettings = {
   rebates: defaultRebates,
   contracts: defaultContractRules,
   protection: defaultProtection,
-  doors: {
+  entryRules: {
     loginChallenge: 'risk',
     registerChallenge: 'risk',
     passwordDays: null,

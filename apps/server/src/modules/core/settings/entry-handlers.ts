@@ -25,7 +25,7 @@ export const entryHandlers = (app: App, settings: Settings) => ({
   ...alarmHandlers(app, settings),
   ...regionHandlers(app, settings),
   ...fieldHandlers(app, settings),
-  setDoors: ({ doors, version, reason }: Given<'setDoors'>, { caller, request }: Deciding) =>
+  setDoors: ({ doors: entryRules, version, reason }: Given<'setDoors'>, { caller, request }: Deciding) =>
     changeSettings(app, settings, {
       operator: caller,
       request,
@@ -33,7 +33,7 @@ export const entryHandlers = (app: App, settings: Settings) => ({
       reason,
       action: 'settings.doors',
       subject: 'doors',
-      change: (value) => ({ next: { ...value, doors }, before: value.doors, after: doors }),
+      change: (value) => ({ next: { ...value, entryRules }, before: value.entryRules, after: entryRules }),
     }),
   setContracts: ({ contracts, version, reason }: Given<'setContracts'>, { caller, request }: Deciding) => {
     requireSoundContracts(contracts, settings.current().value.currency.exponent)

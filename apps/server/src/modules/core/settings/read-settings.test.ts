@@ -10,6 +10,13 @@ test('the one time between rounds of before is gone, and anything else unknown i
   expect(() => readSettings({ ...defaultBrand, minimumCycle: 2500 })).toThrow('minimumCycle')
 })
 
+test('settings of before bear their entry rules under the name of before', () => {
+  const { entryRules, ...rest } = defaultBrand
+  const strict = { ...entryRules, payloads: 'required' as const }
+  expect(readSettings({ ...rest, doors: strict }).entryRules).toEqual(strict)
+  expect(readSettings(rest).entryRules).toEqual(entryRules)
+})
+
 const GB = { country: 'GB', slotMs: 3_000, otherMs: 6_000 }
 const ELSEWHERE = { country: null, slotMs: 1_000, otherMs: 0 }
 

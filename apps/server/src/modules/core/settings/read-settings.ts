@@ -9,12 +9,19 @@ const withoutOneCycle = (stored: unknown): unknown => {
   return kept
 }
 
+/** What the entry rules were called in settings of before. */
+const withEntryRules = (stored: unknown): unknown => {
+  if (typeof stored !== 'object' || stored === null || !('doors' in stored)) return stored
+  const { doors, ...kept } = stored
+  return { entryRules: doors, ...kept }
+}
+
 /**
  * Settings as they are stored, read whole. A feature that came after them has its switch where a fresh brand has it: an operator cannot
  * turn what is not in the list.
  */
 export const readSettings = (stored: unknown): BrandSettings => {
-  const value = brandSettings.parse(withoutOneCycle(stored))
+  const value = brandSettings.parse(withEntryRules(withoutOneCycle(stored)))
   const known = new Set(value.modules.map(({ modId }) => modId))
   return {
     ...value,

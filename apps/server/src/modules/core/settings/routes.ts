@@ -82,8 +82,8 @@ const systemRoutes = (settings: Settings, origins: Origins) =>
           settings.isOn('ONE_CLICK') &&
           register.every((rule) => !rule.enabled || !rule.required || alwaysAsked.has(rule.name)),
         challenges: {
-          login: value.doors.loginChallenge === 'always',
-          register: value.doors.registerChallenge === 'always',
+          login: value.entryRules.loginChallenge === 'always',
+          register: value.entryRules.registerChallenge === 'always',
         },
       }
     },
@@ -102,7 +102,7 @@ const backOfficeRoutes = (app: App, settings: Settings) =>
         ...value.regions,
         registerFields: fieldsOf(value),
         registerFieldsIn: value.registerFieldsIn,
-        doors: value.doors,
+        entryRules: value.entryRules,
         firebase: value.firebase,
         protection: value.protection,
         frame: value.frame,

@@ -1,6 +1,6 @@
 import type { FieldRule } from '@krathong/protocol/fields'
 import type { App } from '../../../platform/app.ts'
-import { tellCurrency } from '../../../platform/currencies.ts'
+import { registerCurrency } from '../../../platform/currencies.ts'
 import { assert, Refusal } from '../../../platform/refusal.ts'
 import { readSettings } from './read-settings.ts'
 import type { BrandSettings } from './brand-settings.ts'
@@ -53,7 +53,7 @@ const load = async (app: App): Promise<BrandSnapshot> => {
   const row = await readCurrent(app.db)
   assert(row, 'a brand is seeded before the server starts')
   const value = readSettings(row.value)
-  tellCurrency(value.currency)
+  registerCurrency(value.currency)
   return {
     brandId: row.brand_id,
     code: row.code,

@@ -276,21 +276,21 @@ describe('points that are none', () => {
       })
       return [answer.statusCode, answer.json<{ code: string }>().code] as const
     }
-    const ways: ((points: string) => readonly [string, string])[] = [
+    const attempts: ((points: string) => readonly [string, string])[] = [
       (points) => [`/api/agent/accounts/${below.playerId}/points`, `{"points":{"RNG":${points}}}`],
       (points) => [
         '/api/agent/links',
         `{"linkId":"${newId()}","kind":"player","days":7,"points":{"RNG":${points}}}`,
       ],
     ]
-    for (const way of ways) {
+    for (const attempt of attempts) {
       for (const points of [...wrong, ...none, ...tooMuch]) {
-        const [status, code] = await send(...way(points))
+        const [status, code] = await send(...attempt(points))
         const isSaid =
           status === 400
             ? ['BAD_INPUT', 'BAD_JSON'].includes(code)
             : tooMuch.includes(points) && status === 409 && code === 'RATE_ABOVE_UPLINE'
-        expect(isSaid, `${way(points).join(' ')}: ${status} ${code}`).toBe(true)
+        expect(isSaid, `${attempt(points).join(' ')}: ${status} ${code}`).toBe(true)
       }
     }
     expect(await pointsAt(below.playerId, 'now()')).toBe(null)
@@ -299,7 +299,7 @@ describe('points that are none', () => {
         site.app.db,
       )
     expect(rows).toEqual([])
-    expect(await send(...ways[0]!('"1.20"'))).toEqual([200, undefined])
+    expect(await send(...attempts[0]!('"1.20"'))).toEqual([200, undefined])
   })
 })
 

@@ -71,7 +71,7 @@ const rowOf = async (username: string, at = site) => {
     .select(['p.type', 'p.upline', 'a.way', 'a.agent_id', 'a.referrer_id'])
     .where('p.username', '=', username)
     .executeTakeFirstOrThrow()
-  return { type: row.type, above: row.upline.at(-1) ?? null, way: row.way, referrer: row.referrer_id }
+  return { type: row.type, above: row.upline.at(-1) ?? null, arrivedBy: row.way, referrer: row.referrer_id }
 }
 const owner = (statement: string) => asOwner(site.app, statement)
 const under = (host: string, playerId: string) =>
@@ -99,7 +99,7 @@ describe('a registration link', () => {
     expect(await visitor.ask('GET', `/wps/agent/affiliate?code=${link.code}`)).toMatchObject({
       value: { isKnown: true, kind: 'player', invitedBy: expect.not.stringContaining(agent.account) },
     })
-    const came = { type: 0, above: agent.playerId, way: 'link', referrer: null }
+    const came = { type: 0, above: agent.playerId, arrivedBy: 'link', referrer: null }
     expect(await arrive({ affiliateCode: link.code.toLowerCase() })).toEqual(came)
     const forAgents = await made({ kind: 'agent' })
     expect(await arrive({ affiliateCode: forAgents.code })).toEqual({ ...came, type: 1 })
@@ -115,7 +115,7 @@ describe('a registration link', () => {
   it('says nothing by the address where the form has a field: who emptied the field meant it', async () => {
     const { code } = await made()
     const registerUrl = `https://play.example/register?affiliateCode=${code}`
-    expect(await arrive({ registerUrl })).toMatchObject({ way: 'house', above: null })
+    expect(await arrive({ registerUrl })).toMatchObject({ arrivedBy: 'house', above: null })
   })
 
   it('is accepted while it may be used, and by nobody after', async () => {
@@ -143,7 +143,7 @@ describe('a registration link', () => {
     const link = await made()
     await set(link.linkId, 'off')
     expect(await set(link.linkId, 'on')).toMatchObject({ value: { state: 'NORMAL' } })
-    expect(await arrive({ affiliateCode: link.code })).toMatchObject({ way: 'link' })
+    expect(await arrive({ affiliateCode: link.code })).toMatchObject({ arrivedBy: 'link' })
     expect(await set(link.linkId, 'removed')).toMatchObject({ value: { state: 'REMOVED', registrations: 1 } })
     expect(await set(link.linkId, 'on')).toMatchObject({ code: 'NOT_FOUND' })
     expect((await listed(agent.browser, '?shows=removed')).content[0]).toMatchObject({
@@ -155,7 +155,7 @@ describe('a registration link', () => {
   it('gives its last use to one of ten who come at once', async () => {
     const link = await made({ usesMax: 1 })
     const answers = await Promise.all(Array.from({ length: 10 }, () => arrive({ affiliateCode: link.code })))
-    expect(answers.filter((one) => 'way' in one)).toHaveLength(1)
+    expect(answers.filter((one) => 'arrivedBy' in one)).toHaveLength(1)
     expect(answers.filter((one) => 'code' in one && one.code === 'AFFILIATE_UNKNOWN')).toHaveLength(9)
     expect((await listed()).content[0]).toMatchObject({ state: 'USED_UP', registrations: 1 })
   })
@@ -199,18 +199,18 @@ describe('under whom a newcomer comes', () => {
   it('is said by the code, then the domain, then who recommended them, then the house', async () => {
     const [house, domain, friend] = [await newAgent(2), await newAgent(), await newAgent()]
     const own = (await listed(friend.browser)).own['code'] as string
-    expect(await arrive({})).toEqual({ type: 0, above: null, way: 'house', referrer: null })
+    expect(await arrive({})).toEqual({ type: 0, above: null, arrivedBy: 'house', referrer: null })
     await under('', house.playerId)
-    expect(await arrive({})).toMatchObject({ above: house.playerId, way: 'house' })
-    expect(await arrive({ affiliateCode: own })).toMatchObject({ above: friend.playerId, way: 'code' })
+    expect(await arrive({})).toMatchObject({ above: house.playerId, arrivedBy: 'house' })
+    expect(await arrive({ affiliateCode: own })).toMatchObject({ above: friend.playerId, arrivedBy: 'code' })
     expect((await listed(friend.browser)).own).toMatchObject({ registrations: 1 })
     await under('localhost', domain.playerId)
-    expect(await arrive({})).toMatchObject({ above: domain.playerId, way: 'domain' })
-    expect(await arrive({ affiliateCode: own })).toMatchObject({ above: friend.playerId, way: 'code' })
+    expect(await arrive({})).toMatchObject({ above: domain.playerId, arrivedBy: 'domain' })
+    expect(await arrive({ affiliateCode: own })).toMatchObject({ above: friend.playerId, arrivedBy: 'code' })
     await owner(`delete from players.agent_domains where host = 'localhost'`)
     // An agent who is not open any more brings nobody.
     await owner(`update players.players set state = 'locked' where player_id = '${house.playerId}'`)
-    expect(await arrive({})).toMatchObject({ above: null, way: 'house' })
+    expect(await arrive({})).toMatchObject({ above: null, arrivedBy: 'house' })
     expect(await arrive({ affiliateCode: (await listed()).own['code'] })).toMatchObject({
       above: agent.playerId,
     })
@@ -238,30 +238,35 @@ describe('under whom a newcomer comes', () => {
     const come = async (form: Record<string, unknown>) => {
       const username = newName()
       expect(await new Browser(wide.site).register({ ...form, username })).toMatchObject({ status: 200 })
-      const { above, way, referrer } = await rowOf(username, wide)
-      return { above, way, referrer }
+      const { above, arrivedBy, referrer } = await rowOf(username, wide)
+      return { above, arrivedBy, referrer }
     }
     const address = (text: string) => `https://play.example/register?affiliateCode=${text}`
-    const cases: [Record<string, unknown>, { above: string | null; way: string; referrer: string | null }][] =
+    const cases: [
+      Record<string, unknown>,
+      { above: string | null; arrivedBy: string; referrer: string | null },
+    ][] = [
+      [{ registerUrl: address(code) }, { above: top.playerId, arrivedBy: 'code', referrer: null }],
+      [{ registerUrl: address('ZZZZZZZZ') }, { above: null, arrivedBy: 'house', referrer: null }],
+      [{ registerUrl: 'not an address' }, { above: null, arrivedBy: 'house', referrer: null }],
       [
-        [{ registerUrl: address(code) }, { above: top.playerId, way: 'code', referrer: null }],
-        [{ registerUrl: address('ZZZZZZZZ') }, { above: null, way: 'house', referrer: null }],
-        [{ registerUrl: 'not an address' }, { above: null, way: 'house', referrer: null }],
-        [
-          { recommenderId: top.account.toUpperCase() },
-          { above: top.playerId, way: 'referral', referrer: top.playerId },
-        ],
-        [{ recommenderId: top.playerId }, { above: top.playerId, way: 'referral', referrer: top.playerId }],
-        [{ referralCode: code }, { above: top.playerId, way: 'referral', referrer: top.playerId }],
-        // A player who stands below nobody recommends without an agent above the newcomer.
-        [{ recommenderId: player.account }, { above: null, way: 'house', referrer: player.playerId }],
-        [{ recommenderId: 'nobody-at-all' }, { above: null, way: 'house', referrer: null }],
-        // The code decides the line, the recommendation is kept beside it.
-        [
-          { registerUrl: address(code), recommenderId: player.account },
-          { above: top.playerId, way: 'code', referrer: player.playerId },
-        ],
-      ]
+        { recommenderId: top.account.toUpperCase() },
+        { above: top.playerId, arrivedBy: 'referral', referrer: top.playerId },
+      ],
+      [
+        { recommenderId: top.playerId },
+        { above: top.playerId, arrivedBy: 'referral', referrer: top.playerId },
+      ],
+      [{ referralCode: code }, { above: top.playerId, arrivedBy: 'referral', referrer: top.playerId }],
+      // A player who stands below nobody recommends without an agent above the newcomer.
+      [{ recommenderId: player.account }, { above: null, arrivedBy: 'house', referrer: player.playerId }],
+      [{ recommenderId: 'nobody-at-all' }, { above: null, arrivedBy: 'house', referrer: null }],
+      // The code decides the line, the recommendation is kept beside it.
+      [
+        { registerUrl: address(code), recommenderId: player.account },
+        { above: top.playerId, arrivedBy: 'code', referrer: player.playerId },
+      ],
+    ]
     for (const [form, answer] of cases) expect(await come(form), JSON.stringify(form)).toEqual(answer)
     await wide.close()
   })

@@ -232,12 +232,12 @@ describe('moves', () => {
       ).map(({ account }) => account)
     expect([await below(M, ''), await below(N, '')]).toEqual([[], [from]])
     expect([await below(M, `&day=${day}`), await below(N, `&day=${day}`)]).toEqual([[from], []])
-    const way = async (query: string) =>
+    const toAndFrom = async (query: string) =>
       (
         (await get(`/bo/agent-tree/path?account=${from}${query}`)).value!['path'] as { account: string }[]
       ).map(({ account }) => account)
-    expect(await way('')).toEqual([to, from])
-    expect(await way(`&day=${day}`)).toEqual([await nameOf(M), from])
+    expect(await toAndFrom('')).toEqual([to, from])
+    expect(await toAndFrom(`&day=${day}`)).toEqual([await nameOf(M), from])
   })
 })
 

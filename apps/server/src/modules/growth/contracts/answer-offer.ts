@@ -11,7 +11,7 @@ import { endBelow, endWithAll } from './end-with.ts'
 import { expireOffers } from './expire-offers.ts'
 import { beginOf, endOf } from './rules.ts'
 import { endContracts, insertContract, lockKind, setOfferState } from './store.ts'
-import { tellOffer } from './tell.ts'
+import { notifyOffer } from './notify.ts'
 import type { EndedContract, OfferRow } from './types.ts'
 
 export interface OfferAnswer {
@@ -87,7 +87,7 @@ const answerIn = async (tx: Tx, offer: OfferRow, wanted: OfferAnswer, value: Val
   requireOpen(offer, wanted, now)
   if (wanted.action === 'REJECT' || wanted.action === 'TERMINATE_REFUSE') {
     await setOfferState(tx, [offerId], 'REJECTED')
-    await tellOffer(tx, offer, { event: 'rejected' })
+    await notifyOffer(tx, offer, { event: 'rejected' })
     return { state: 'REJECTED', ended: [] }
   }
   // Answered first: what ends with it leaves this offer alone.
@@ -96,7 +96,7 @@ const answerIn = async (tx: Tx, offer: OfferRow, wanted: OfferAnswer, value: Val
     // Both are told of the end, with its time.
     return { state: 'ACCEPTED', ended: await agreeToEnd(tx, offer, { now, zone: value.timeZone }) }
   const { ended, effectiveFrom } = await accept(tx, offer, { now, value })
-  await tellOffer(tx, offer, { event: 'accepted', at: effectiveFrom })
+  await notifyOffer(tx, offer, { event: 'accepted', at: effectiveFrom })
   return { state: 'ACCEPTED', ended }
 }
 

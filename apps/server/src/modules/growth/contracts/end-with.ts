@@ -5,7 +5,7 @@ import { readBelow, readOffersFrom } from './contract-reads.ts'
 import { endOf } from './rules.ts'
 import { expireOffers } from './expire-offers.ts'
 import { endContracts } from './store.ts'
-import { tellEnded } from './tell.ts'
+import { notifyEnded } from './notify.ts'
 import type { ContractRow, EndedContract, OfferRow } from './types.ts'
 
 interface Change {
@@ -53,7 +53,7 @@ export const endBelow = async (tx: Tx, change: Change): Promise<EndedContract[]>
     tx,
     offers.filter(isOver).map(({ offerId }) => offerId),
   )
-  await tellEnded(tx, kind, ended)
+  await notifyEnded(tx, kind, ended)
   return ended
 }
 
@@ -66,6 +66,6 @@ export const endWithAll = async (
   const { contractId, holderId, issuerId, kind } = contract
   const own = { contractId, holder: holderId, issuer: issuerId, reason, at: endOf(contract, now, zone) }
   await endContracts(tx, [own])
-  await tellEnded(tx, kind, [own])
+  await notifyEnded(tx, kind, [own])
   return [own, ...(await endBelow(tx, { holderId, kind, terms: null, now, zone }))]
 }

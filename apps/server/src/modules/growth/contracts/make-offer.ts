@@ -9,7 +9,7 @@ import { requireLine, requireSound } from './check-offer.ts'
 import { hasOpenOffer, readOffer, readOpenContract } from './contract-reads.ts'
 import { expireOverdue } from './expire-offers.ts'
 import { insertOffer, lockKind, setOfferState } from './store.ts'
-import { tellOffer } from './tell.ts'
+import { notifyOffer } from './notify.ts'
 import type { OfferRow, Parties } from './types.ts'
 
 export interface OfferWanted extends Parties {
@@ -71,7 +71,7 @@ export const makeOfferIn = async (tx: Tx, settings: Settings, wanted: OfferWante
     offeredBy: wanted.by,
   })
   const made = (await readOffer(tx, offerId))!
-  await tellOffer(tx, made, { event: wanted.terms ? 'offered' : 'end-asked' })
+  await notifyOffer(tx, made, { event: wanted.terms ? 'offered' : 'end-asked' })
   return made
 }
 
@@ -92,6 +92,6 @@ export const withdrawOffer = (
     if (offer.state !== 'OFFERED' && offer.state !== 'WITHDRAWN') throw new Refusal('OFFER_ANSWERED')
     if (offer.state === 'WITHDRAWN') return 'WITHDRAWN' as const
     await setOfferState(tx, [offerId], 'WITHDRAWN')
-    await tellOffer(tx, offer, { event: 'withdrawn' })
+    await notifyOffer(tx, offer, { event: 'withdrawn' })
     return 'WITHDRAWN' as const
   })

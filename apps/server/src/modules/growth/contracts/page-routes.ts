@@ -9,7 +9,7 @@ import { requireAgent } from './require-agent.ts'
 export const contractPagesRoutes = (app: App, settings: Settings) => {
   const pages = createPages(app, settings)
   return implement('contractPages', calls.contractPages, {
-    standing: (_, { caller }) => pages.standing(requireAgent(caller)),
+    overview: (_, { caller }) => pages.overview(requireAgent(caller)),
     ofKind: ({ kind }, { caller }) => pages.ofKind(requireAgent(caller), kind),
     downlines: (wanted, { caller }) => pages.downlines(requireAgent(caller), wanted),
     versions: (wanted, { caller }) => pages.versions(requireAgent(caller), wanted),

@@ -47,7 +47,7 @@ interface Parts {
   settings: Settings
 }
 
-const telling = async ({ app, settings }: Parts, rows: readonly (ContractRow | OfferRow)[]) => ({
+const viewParts = async ({ app, settings }: Parts, rows: readonly (ContractRow | OfferRow)[]) => ({
   names: await readUsernames(app.db, partiesOf(rows)),
   exponent: settings.current().value.currency.exponent,
   now: await databaseNow(app.db),
@@ -61,7 +61,7 @@ const ofKind = async (parts: Parts, playerId: string, kind: Kind) => {
     await readActiveContracts(app.db, { holderIds, kind }),
     await readOpenOffers(app.db, { holderIds, kind }),
   ]
-  const views = await telling(parts, [...contracts, ...offers])
+  const views = await viewParts(parts, [...contracts, ...offers])
   const { currency, timeZone, contracts: rules } = settings.current().value
   const [offer] = offers
   return {
@@ -91,7 +91,7 @@ const downlines = async (
   const isOwn = ({ issuerId }: ContractRow | OfferRow) => issuerId === playerId
   const contracts = (await readActiveContracts(app.db, { holderIds, kind })).filter(isOwn)
   const offers = (await readOpenOffers(app.db, { holderIds, kind })).filter(isOwn)
-  const views = await telling(parts, [...contracts, ...offers])
+  const views = await viewParts(parts, [...contracts, ...offers])
   const offered = new Map(offers.map((row) => [row.holderId, offerLine(row, views)]))
   const agreed = Map.groupBy(contracts, ({ holderId }) => holderId)
   const last = found.at(-1)
@@ -120,7 +120,7 @@ const versions = async (
     limit,
     offset: 0,
   })
-  const views = await telling(parts, rows)
+  const views = await viewParts(parts, rows)
   const last = rows.at(-1)
   return {
     content: rows.map((row) => contractLine(row, views)),
@@ -144,7 +144,7 @@ const versionFile = (
 ) => {
   const rows = async ({ after, ...page }: { after: string | undefined; limit: number; offset: number }) => {
     const found = await readVersions(parts.app.db, { ...wanted, below: versionBelow(after), ...page })
-    const views = await telling(parts, found)
+    const views = await viewParts(parts, found)
     return found.map((row) => ({ ...contractLine(row, views), signed: signedText(row) }))
   }
   type Row = Awaited<ReturnType<typeof rows>>[number]
@@ -184,7 +184,7 @@ const readShown = async (
     after: place && { at: place.at, id: place.id },
     ...page,
   })
-  const views = await telling(parts, rows)
+  const views = await viewParts(parts, rows)
   return rows.map((row) => ({
     place: `${row.exact}/${row.offerId}`,
     request: {
@@ -276,7 +276,7 @@ const downlineVersionFile = async (
 export const createPages = (app: App, settings: Settings) => {
   const parts = { app, settings }
   return {
-    standing: async (playerId: string) => ({ kinds: await readContractStatus(app.db, playerId) }),
+    overview: async (playerId: string) => ({ kinds: await readContractStatus(app.db, playerId) }),
     ofKind: (playerId: string, kind: Kind) => ofKind(parts, playerId, kind),
     downlines: (playerId: string, wanted: Parameters<typeof downlines>[2]) =>
       downlines(parts, playerId, wanted),

@@ -58,7 +58,7 @@ const line = async () => {
   return { top, agent, low: await sit(1, agent) }
 }
 const dailyOf = async (playerId: string) =>
-  (await pages.standing(playerId)).kinds.find(({ kind }) => kind === 'daily')
+  (await pages.overview(playerId)).kinds.find(({ kind }) => kind === 'daily')
 const requests = (playerId: string, other: object = {}) =>
   pages.requests(playerId, { state: 'open', limit: 25, ...other })
 

@@ -11,12 +11,12 @@ import { contractLine, endedLine, offerLine, partiesOf } from './views.ts'
 
 /** What contracts and offers are told with. */
 export const createShow = (app: App, settings: Settings) => {
-  const telling = async (rows: readonly (ContractRow | OfferRow)[]) => ({
+  const viewParts = async (rows: readonly (ContractRow | OfferRow)[]) => ({
     names: await readUsernames(app.db, partiesOf(rows)),
     exponent: settings.current().value.currency.exponent,
     now: await databaseNow(app.db),
   })
-  const tellEnded = async (ended: readonly EndedContract[]) => {
+  const endedViews = async (ended: readonly EndedContract[]) => {
     const names = await readUsernames(
       app.db,
       ended.map(({ holder }) => holder),
@@ -24,14 +24,14 @@ export const createShow = (app: App, settings: Settings) => {
     return ended.map((one) => endedLine(one, names))
   }
   return {
-    ended: tellEnded,
-    offer: async (row: OfferRow) => offerLine(row, await telling([row])),
+    ended: endedViews,
+    offer: async (row: OfferRow) => offerLine(row, await viewParts([row])),
     mine: async (playerId: string) => {
       const [contracts, offers] = [
         await readContractsOf(app.db, playerId),
         await readOffersOf(app.db, playerId),
       ]
-      const views = await telling([...contracts, ...offers])
+      const views = await viewParts([...contracts, ...offers])
       return {
         contracts: contracts.map((row) => contractLine(row, views)),
         offers: offers.map((row) => offerLine(row, views)),
@@ -41,14 +41,14 @@ export const createShow = (app: App, settings: Settings) => {
     preview: async (playerId: string, offerId: string) => {
       const row = await readOffer(app.db, offerId)
       if (!row || (row.holderId !== playerId && row.issuerId !== playerId)) throw new Refusal('NOT_FOUND')
-      const views = await telling([row])
+      const views = await viewParts([row])
       const { holderId, kind, terms } = row
       const zone = settings.current().value.timeZone
       const change = { holderId, kind, terms: row.wants === 'end' ? null : terms, now: views.now, zone }
       const ended = row.state === 'OFFERED' ? await findEnded(app.db, change) : []
       // Whoever offered learns nothing of what lies further down.
       const shown = row.holderId === playerId ? ended : []
-      return { ...offerLine(row, views), endedContracts: await tellEnded(shown) }
+      return { ...offerLine(row, views), endedContracts: await endedViews(shown) }
     },
     list: async (wanted: {
       cursor: string | undefined
@@ -69,7 +69,7 @@ export const createShow = (app: App, settings: Settings) => {
         after: place && { at: place.at, id: place.id },
         limit: wanted.limit,
       })
-      const views = await telling(rows)
+      const views = await viewParts(rows)
       const last = rows.at(-1)
       return {
         content: rows.map((row) => contractLine(row, views)),

@@ -2,7 +2,7 @@ import { writeTerms } from '@krathong/contracts'
 import type { Kind } from '@krathong/contracts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { OverOffer } from './tell.ts'
+import type { OverOffer } from './notify.ts'
 import type { ContractRow, EndedContract, OfferRow, OfferState } from './types.ts'
 
 /** Whoever changes contracts of a kind does it alone: what was checked stands until it is written. */

@@ -33,7 +33,7 @@ export const termsOf = (given: ContractTerms, exponent: number): Terms => {
     : { ...given, ...counted, stakeMin: amount(given.stakeMin) }
 }
 
-const tellTerms = (terms: Terms, exponent: number): ContractTerms => {
+const termsView = (terms: Terms, exponent: number): ContractTerms => {
   const text = (amount: bigint) => formatAmount(amount, exponent)
   if (terms.kind === 'realtime') return { ...terms, stakeMin: text(terms.stakeMin) }
   const counted = {
@@ -46,7 +46,7 @@ const tellTerms = (terms: Terms, exponent: number): ContractTerms => {
     : { ...terms, ...counted, stakeMin: text(terms.stakeMin) }
 }
 
-interface Telling {
+interface ViewParts {
   names: ReadonlyMap<string, string>
   exponent: number
   now: Date
@@ -54,13 +54,13 @@ interface Telling {
 
 const nameIn = (names: ReadonlyMap<string, string>, id: string): string => names.get(id) ?? ''
 
-export const contractLine = (row: ContractRow, { names, exponent, now }: Telling): ContractLine => ({
+export const contractLine = (row: ContractRow, { names, exponent, now }: ViewParts): ContractLine => ({
   contractId: row.contractId,
   kind: row.kind,
   issuer: row.issuerId === null ? null : nameIn(names, row.issuerId),
   holder: nameIn(names, row.holderId),
   version: row.version,
-  terms: tellTerms(row.terms, exponent),
+  terms: termsView(row.terms, exponent),
   versionHash: row.agreementHash,
   state: stateOf(row, now),
   agreedAt: row.agreedAt.toISOString(),
@@ -73,13 +73,13 @@ export const contractLine = (row: ContractRow, { names, exponent, now }: Telling
 export const signedText = ({ kind, currency, issuerId, holderId, terms }: ContractRow): string =>
   agreementText({ kind, currency, issuer: issuerId, holder: holderId, terms })
 
-export const offerLine = (row: OfferRow, { names, exponent }: Telling): OfferLine => ({
+export const offerLine = (row: OfferRow, { names, exponent }: ViewParts): OfferLine => ({
   offerId: row.offerId,
   kind: row.kind,
   issuer: row.issuerId === null ? null : nameIn(names, row.issuerId),
   holder: nameIn(names, row.holderId),
   wants: row.wants,
-  terms: tellTerms(row.terms, exponent),
+  terms: termsView(row.terms, exponent),
   versionHash: row.agreementHash,
   state: row.state,
   offeredAt: row.offeredAt.toISOString(),

@@ -127,7 +127,7 @@ export const listBills = async (
 }
 
 /** What came in and went out by bills, day by day: exactly what the ledger moved for them. */
-export const tellIncome = async (
+export const incomeView = async (
   { app, settings }: Wages,
   playerId: string,
   range: CallRead<typeof calls.wages.income>,

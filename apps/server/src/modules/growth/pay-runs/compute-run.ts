@@ -11,7 +11,7 @@ import { runHash } from './run-hash.ts'
 import { runName } from './run-name.ts'
 import { areSalariesComputed } from './run-reads.ts'
 import { completeRun, holdRun, insertBills } from './store.ts'
-import { tellTakenBack } from './tell-refused.ts'
+import { notifyTakenBack } from './notify-refused.ts'
 import type { Run } from './types.ts'
 
 /**
@@ -30,7 +30,7 @@ export const computeRun = async (app: App, settings: Settings, run: Run): Promis
     await insertBills(tx, { runId: run.runId, approvalAbove, zone }, drafts)
     if (drafts.length > 0) await holdBack(tx, settings, run)
     await writeCarries(tx, run, drafts)
-    await tellTakenBack(tx, settings, { run, drafts })
+    await notifyTakenBack(tx, settings, { run, drafts })
     const lines = drafts.map(({ line }) => line)
     const total = lines.reduce((sum, { issuer, amount }) => (issuer === null ? sum + amount : sum), 0n)
     const tree = runTree(runName(run), lines, runHash)

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { recordAudit } from '../../core/operators/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { payFor } from './pay-for.ts'
-import { tellRefused } from './tell-refused.ts'
+import { notifyRefused } from './notify-refused.ts'
 import type { RunKind } from './types.ts'
 
 export type Decision = 'APPROVE' | 'DENY' | 'PAY_FOR' | 'WRITE_OFF'
@@ -73,7 +73,7 @@ export const decideBill = (
     await writeDecision(tx, { billId, decision, reason, by: caller.username })
     if (decision === 'PAY_FOR')
       await payFor(tx, settings, { ...bill, billId, issuerId: bill.issuerId!, amount: bill.payable })
-    else if (decision !== 'APPROVE') await tellRefused(tx, settings, { ...bill, billId })
+    else if (decision !== 'APPROVE') await notifyRefused(tx, settings, { ...bill, billId })
     await recordAudit(tx, {
       operator: caller,
       address: request.address,

@@ -11,7 +11,7 @@ import { answerOffer, makeOffer } from '../contracts/testing.ts'
 import { flagOpposites } from '../opposite-bets/program.ts'
 import { decideFlag, readFlags } from '../opposite-bets/testing.ts'
 import { countPlayOfLines } from '../turnover/testing.ts'
-import { listBills, tellIncome } from './bills.ts'
+import { listBills, incomeView } from './bills.ts'
 import { simulate } from './simulation/simulate.ts'
 import { newId, sitBelow, tendPayRuns } from './testing.ts'
 
@@ -79,7 +79,7 @@ const seen = async (agentId: string, side: 'own' | 'down' = 'own') => {
     ...range(),
     ...{ side, kind: undefined, cursor: undefined, sort: 'period', order: 'down', limit: 25 },
   })
-  const { total } = await tellIncome(records(), agentId, range())
+  const { total } = await incomeView(records(), agentId, range())
   return [
     ...content
       .filter(({ amount }) => Number(amount) > 0)

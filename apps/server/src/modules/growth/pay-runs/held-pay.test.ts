@@ -84,7 +84,7 @@ const decide = (flagId: string, state: 'CLEARED' | 'CONFIRMED') =>
   )
 
 /** What letters of a cause say of amounts, the least first. */
-const toldOf = async (cause: string, players: readonly string[]): Promise<string[]> => {
+const noticesOf = async (cause: string, players: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ wage: string }>`
     select fills ->> 'wage' as wage from mailbox.letters where cause like ${cause} and player_id = any(${[...players]}::uuid[]) order by 1`.execute(
     table.app.db,
@@ -151,7 +151,7 @@ describe('pay for flagged bets', () => {
     expect(await transact(table.app.db, (tx) => hasUnpaidBills(tx, team.A))).toBe(false)
     await recount()
     // Each of the line reads once how much is not paid, and nobody why.
-    expect(await toldOf('wage-denied:%', [team.M, team.A])).toEqual(
+    expect(await noticesOf('wage-denied:%', [team.M, team.A])).toEqual(
       word === 'CLEARED' ? [] : ['฿ 20.00', '฿ 40.00'],
     )
   })
@@ -227,7 +227,7 @@ describe('pay for flagged bets', () => {
     })
     await tendUntilPaid(table)
     await tendPayRuns(table.app, table.settings)
-    expect(await toldOf('wage-corrected:%', [team.M, team.A])).toEqual(['฿ 10.00', '฿ 20.00'])
+    expect(await noticesOf('wage-corrected:%', [team.M, team.A])).toEqual(['฿ 10.00', '฿ 20.00'])
   })
 
   it('is right whoever decides while the run is being computed', async () => {

@@ -24,7 +24,7 @@ import type { FlaggedKey } from './held-store.ts'
 import { heldOfRun } from './rules/held-parts.ts'
 import type { FlaggedRound } from './rules/held-parts.ts'
 import { readTimed } from './run-reads.ts'
-import { tellDenied } from './tell-refused.ts'
+import { notifyDenied } from './notify-refused.ts'
 import type { Run } from './types.ts'
 
 export { shareFlagProgress } from './held-store.ts'
@@ -48,9 +48,9 @@ const roundsOf = (
     slots,
     ({ playerId, roundId, lineId }) => `${playerId} ${roundId} ${lineId}`,
   ).values()
-  return [...rounds].map((told) => {
-    const { playerId, roundId, type, path, openedAt } = told[0]!
-    return { playerId, type, path, openedAt, isDenied: denied.has(`${playerId} ${roundId}`), slots: told }
+  return [...rounds].map((group) => {
+    const { playerId, roundId, type, path, openedAt } = group[0]!
+    return { playerId, type, path, openedAt, isDenied: denied.has(`${playerId} ${roundId}`), slots: group }
   })
 }
 
@@ -85,7 +85,7 @@ export const holdBack = async (tx: Tx, settings: Settings, run: Run): Promise<vo
     tx,
     changed.map(({ bill, held, denied }) => ({ billId: bill.billId, held, denied })),
   )
-  await tellDenied(
+  await notifyDenied(
     tx,
     settings,
     changed

@@ -49,7 +49,7 @@ const playedIn = (exponent: number) => {
   })
 }
 
-const tellTerms = ({ terms }: OpenedBill, exponent: number): ContractTerms => {
+const termsView = ({ terms }: OpenedBill, exponent: number): ContractTerms => {
   const text = (amount: bigint) => formatAmount(amount, exponent)
   if (terms.kind === 'realtime') return { ...terms, stakeMin: text(terms.stakeMin) }
   const counted = {
@@ -86,7 +86,7 @@ export const openBill = async (wages: Wages, playerId: string, billId: string) =
   return {
     ...billLine(bill, { names, exponent, viewerId: playerId }),
     currency,
-    terms: tellTerms(bill, exponent),
+    terms: termsView(bill, exponent),
     contractId: bill.contractId,
     agreementHash: bill.agreementHash,
     holderId: bill.holderId,

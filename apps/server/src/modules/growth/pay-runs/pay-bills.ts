@@ -11,7 +11,7 @@ import { addPaidDays } from './day-store.ts'
 import { holdBills, holdOpenBills, readAwaited, readCash } from './run-reads.ts'
 import { insertPayments, markShort } from './store.ts'
 import type { Payment } from './store.ts'
-import { tellShort } from './tell-short.ts'
+import { notifyShort } from './notify-short.ts'
 import type { OpenBill, RunKind } from './types.ts'
 
 const CAUSE = {
@@ -133,7 +133,7 @@ const noteShort = async (tx: Tx, settings: Settings, parts: readonly Part[]): Pr
       short.map(({ billId }) => billId),
     ),
   )
-  await tellShort(
+  await notifyShort(
     tx,
     settings,
     short.filter(({ billId }) => newly.has(billId)),

@@ -2,7 +2,7 @@ import type { calls, CallRead } from '@krathong/protocol'
 import { fileOf, fileWord } from '../../core/files/index.ts'
 import { readUsernames } from '../../people/players/index.ts'
 import { readBills } from './bill-reads.ts'
-import { billLine, partiesOfBills, readPlace, spanOf, tellIncome } from './bills.ts'
+import { billLine, partiesOfBills, readPlace, spanOf, incomeView } from './bills.ts'
 import type { Wages } from './bills.ts'
 import { betsOf, membersOf } from './open-bill.ts'
 
@@ -61,7 +61,7 @@ export const incomeFile = async (
   { cursor, ...range }: CallRead<typeof calls.wages.incomeFile>,
 ) => {
   // A quarter of a year of every kind there is: read once.
-  const { days, currency } = await tellIncome(wages, playerId, range)
+  const { days, currency } = await incomeView(wages, playerId, range)
   const cursorOf = ({ day, kind }: (typeof days)[number]) => `${day}/${kind}`
   const rows = ({ after, limit, offset }: Stretch) => {
     const from = days.findIndex((row) => cursorOf(row) === after) + 1 + offset

@@ -8,7 +8,7 @@ import { implement } from '../../../platform/http/implement.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { isAgentType, readUpline } from '../../people/players/index.ts'
-import { listBills, tellIncome } from './bills.ts'
+import { listBills, incomeView } from './bills.ts'
 import { listBets, listMembers, openBill } from './open-bill.ts'
 import { simulate } from './simulation/simulate.ts'
 import { betFile, billFile, incomeFile, memberFile } from './wage-files.ts'
@@ -50,7 +50,7 @@ export const wagesRoutes = (app: App, settings: Settings) => {
       return simulate(app, settings, { viewerId, holderId: downlineId, terms: termsOf(terms) })
     },
     bills: (wanted, { caller }) => listBills(wages, requireAgent(caller), wanted),
-    income: (wanted, { caller }) => tellIncome(wages, requireAgent(caller), wanted),
+    income: (wanted, { caller }) => incomeView(wages, requireAgent(caller), wanted),
     billFile: (wanted, { caller, request: { language } }) =>
       billFile(wages, { playerId: requireAgent(caller), language }, wanted),
     incomeFile: (wanted, { caller, request: { language } }) =>

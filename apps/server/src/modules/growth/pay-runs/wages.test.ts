@@ -8,10 +8,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { countAllPlay, minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
-import { listBills, tellIncome } from './bills.ts'
+import { listBills, incomeView } from './bills.ts'
 import { countDayFaults } from './day-store.ts'
 import { listBets, listMembers, openBill } from './open-bill.ts'
-import { tellPaid } from './program.ts'
+import { notifyPaid } from './program.ts'
 import { simulate } from './simulation/simulate.ts'
 import { asOwner, betFile, memberFile, rowsOfFile, sitBelow, signFrom, tendUntilPaid } from './testing.ts'
 
@@ -235,7 +235,7 @@ describe('bills', () => {
 
   it('make the income, which is what the ledger moved', async () => {
     for (const row of readTable(THREE)) {
-      const { total } = await tellIncome(wages(), line[row['agent']!]!, range)
+      const { total } = await incomeView(wages(), line[row['agent']!]!, range)
       expect([short(total.received), short(total.net)]).toEqual(
         [row['bill']!, row['net']!].map((text) => plainAmount(amount(text))),
       )
@@ -329,8 +329,8 @@ describe('a bill', () => {
 })
 
 it('is told to its holder when it is paid, by one letter, whoever tells how often', async () => {
-  await Promise.all([tellPaid(table.app, table.settings), tellPaid(table.app, table.settings)])
-  await tellPaid(table.app, table.settings)
+  await Promise.all([notifyPaid(table.app, table.settings), notifyPaid(table.app, table.settings)])
+  await notifyPaid(table.app, table.settings)
   const { rows } = await sql<{ id: string; title: string }>`
     select player_id as id, event || ' ' || (fills ->> 'kind') || ' ' || (fills ->> 'wage') as title
     from mailbox.letters where cause like 'wage-paid:%'`.execute(table.app.db)
@@ -343,7 +343,7 @@ it('is told to its holder when it is paid, by one letter, whoever tells how ofte
 })
 
 it('by the hour or the round is told by one letter a day, once the day is over', async () => {
-  const told = () =>
+  const notices = () =>
     sql<{ fills: Record<string, string> }>`
       select fills from mailbox.letters where cause like 'wage-paid:%' and fills ->> 'kind' in ('hourly', 'realtime') order by cause`.execute(
       table.app.db,
@@ -355,8 +355,8 @@ it('by the hour or the round is told by one letter a day, once the day is over',
       ('${line['A']}', 'FUN', current_date - 2, 'realtime', 0, 100), ('${line['A']}', 'FUN', current_date + 1, 'realtime', 100, 0);
      update pay_runs.told_days set day = current_date - 3`,
   )
-  await Promise.all([1, 2, 3, 4].map(() => tellPaid(table.app, table.settings)))
-  expect((await told()).rows.map(({ fills }) => [fills['kind'], fills['wage']])).toEqual([
+  await Promise.all([1, 2, 3, 4].map(() => notifyPaid(table.app, table.settings)))
+  expect((await notices()).rows.map(({ fills }) => [fills['kind'], fills['wage']])).toEqual([
     ['hourly', '฿ 24.00'],
     ['realtime', '฿ 5.50'],
   ])

@@ -47,13 +47,13 @@ const describe = async (db: Db, approval: Approval): Promise<ApprovalField[]> =>
 const act = async (tx: Tx, approval: Approval, platformOwner: string): Promise<Record<string, unknown>> => {
   const { playerId, points } = detailSchema.parse(approval.detail)
   const isGiven = points > 0
-  const [own, house] = [pointsOf(playerId), liabilityOf(platformOwner)]
+  const [own, liability] = [pointsOf(playerId), liabilityOf(platformOwner)]
   await openLiability(tx, platformOwner)
   await post(tx, [
     {
       cause: { kind: 'points-correction', id: approval.approvalId },
-      debit: isGiven ? house : own,
-      credit: isGiven ? own : house,
+      debit: isGiven ? liability : own,
+      credit: isGiven ? own : liability,
       currency: POINTS,
       amount: amountOfPoints(BigInt(Math.abs(points))),
     },

@@ -21,12 +21,12 @@ const balanceToTake = async (tx: Tx, playerId: string): Promise<bigint> => {
 }
 
 const moveOf = (playerId: string, points: bigint, platformOwner: string): Transfer => {
-  const [own, house] = [pointsOf(playerId), liabilityOf(platformOwner)]
+  const [own, liability] = [pointsOf(playerId), liabilityOf(platformOwner)]
   const isEarned = points > 0n
   return {
     cause: { kind: isEarned ? 'points-earned' : 'points-taken-back', id: newId() },
-    debit: isEarned ? house : own,
-    credit: isEarned ? own : house,
+    debit: isEarned ? liability : own,
+    credit: isEarned ? own : liability,
     currency: POINTS,
     amount: amountOfPoints(isEarned ? points : -points),
   }

@@ -70,7 +70,7 @@ interface Fact {
   kind: 1 | 4
   stake: bigint
 }
-const tell = ({ playerId, betId, kind, stake }: Fact) =>
+const addFact = ({ playerId, betId, kind, stake }: Fact) =>
   sql`insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
     values (${playerId}::uuid, ${betId}::uuid, ${kind}, ${betId}::uuid, ${game.id}, 'FUN', ${stake}, 0, '{}', now())`.execute(
     table.app.db,
@@ -94,12 +94,12 @@ describe('points', () => {
   it('are taken back with the stake, at the rate of the day it was placed and not of the day it is told', async () => {
     const player = await table.sit(0n)
     const [kept, back] = [newId(), newId()]
-    await tell({ playerId: player, betId: kept, kind: 1, stake: 2n * STAKE })
-    await tell({ playerId: player, betId: back, kind: 1, stake: (5n * STAKE) / 2n })
+    await addFact({ playerId: player, betId: kept, kind: 1, stake: 2n * STAKE })
+    await addFact({ playerId: player, betId: back, kind: 1, stake: (5n * STAKE) / 2n })
     await settle(player)
     expect(await ownView(table.app, table.settings, player)).toMatchObject({ points: 4, carried: '0.500' })
     await save({ rates: [{ category: 'RNG', perThousand: '9' }] })
-    await tell({ playerId: player, betId: back, kind: 4, stake: (-5n * STAKE) / 2n })
+    await addFact({ playerId: player, betId: back, kind: 4, stake: (-5n * STAKE) / 2n })
     await settle(player)
     expect(await ownView(table.app, table.settings, player)).toMatchObject({ points: 2, carried: '0.000' })
     await save()
@@ -108,13 +108,13 @@ describe('points', () => {
   it('that are spent before the stake is taken back are worked off by what comes', async () => {
     const player = await table.sit(0n)
     const bet = newId()
-    await tell({ playerId: player, betId: bet, kind: 1, stake: 3n * STAKE })
+    await addFact({ playerId: player, betId: bet, kind: 1, stake: 3n * STAKE })
     await settle(player)
     await give(table, player, -2n)
-    await tell({ playerId: player, betId: bet, kind: 4, stake: -3n * STAKE })
+    await addFact({ playerId: player, betId: bet, kind: 4, stake: -3n * STAKE })
     await settle(player)
-    expect(await ownView(table.app, table.settings, player)).toMatchObject({ points: 0, onTheWay: 0 })
-    await tell({ playerId: player, betId: newId(), kind: 1, stake: 3n * STAKE })
+    expect(await ownView(table.app, table.settings, player)).toMatchObject({ points: 0, pending: 0 })
+    await addFact({ playerId: player, betId: newId(), kind: 1, stake: 3n * STAKE })
     await settle(player)
     expect(await points(player)).toBe(1n)
   })
@@ -126,10 +126,15 @@ describe('points', () => {
       table.app,
       `insert into vip.changes (player_id, from_rank, to_rank, why, total) values ('${player}', 0, 3, 'reached', 0)`,
     )
-    await tell({ playerId: player, betId: before.replace(/^.{8}/, '01900000'), kind: 1, stake: 2n * STAKE })
+    await addFact({
+      playerId: player,
+      betId: before.replace(/^.{8}/, '01900000'),
+      kind: 1,
+      stake: 2n * STAKE,
+    })
     await settle(player)
     expect(await points(player)).toBe(0n)
-    await tell({ playerId: player, betId: newId(), kind: 1, stake: 2n * STAKE })
+    await addFact({ playerId: player, betId: newId(), kind: 1, stake: 2n * STAKE })
     await settle(player)
     expect(await points(player)).toBe(3n)
   })
@@ -137,10 +142,10 @@ describe('points', () => {
   it('are credited the day after at the time that is set, and are on their way until then', async () => {
     await save({ credit: '02:20' })
     const player = await table.sit(0n)
-    await tell({ playerId: player, betId: newId(), kind: 1, stake: 2n * STAKE })
+    await addFact({ playerId: player, betId: newId(), kind: 1, stake: 2n * STAKE })
     await settle(player)
     const seen = await ownView(table.app, table.settings, player)
-    expect(seen).toMatchObject({ points: 0, onTheWay: 2 })
+    expect(seen).toMatchObject({ points: 0, pending: 2 })
     expect(Date.parse(seen.creditsAt!)).toBeGreaterThan(Date.now())
     await sql`update points.open_days set day = day - 2 where player_id = ${player}::uuid`.execute(
       table.app.db,
@@ -157,7 +162,7 @@ describe('points', () => {
       .set({ type: 4 })
       .where('player_id', '=', player)
       .execute()
-    await tell({ playerId: player, betId: newId(), kind: 1, stake: 2n * STAKE })
+    await addFact({ playerId: player, betId: newId(), kind: 1, stake: 2n * STAKE })
     await settle(player)
     expect(await points(player)).toBe(0n)
   })

@@ -33,7 +33,7 @@ export interface ItemPage extends PageWanted {
   hasMoney: boolean
 }
 
-/** What is on the shelf now; what is sold out stays on it and says so. */
+/** What is on sale now; what is sold out stays listed and says so. */
 export const readItemPage = async (db: Db, { brandId, kind, upTo, sort, hasMoney, ...page }: ItemPage) => {
   let found = db
     .selectFrom('points.items')

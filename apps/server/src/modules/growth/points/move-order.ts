@@ -14,7 +14,7 @@ import { readRedemption } from './redemption-reads.ts'
 import type { RedemptionDetails } from './redemption-reads.ts'
 import { lockRedemption, moveRedemption } from './redemption-store.ts'
 import { amountOfPoints, POINTS } from './rules.ts'
-import { tellOrder } from './tell-order.ts'
+import { notifyOrder } from './notify-order.ts'
 
 export interface OrderMove {
   redemptionId: string
@@ -69,6 +69,6 @@ export const moveOrder = (
       before: { state: before.state },
       after: { state: to, remark },
     })
-    await tellOrder(tx, parts.settings, row)
+    await notifyOrder(tx, parts.settings, row)
     return row
   })

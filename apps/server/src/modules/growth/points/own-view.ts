@@ -28,12 +28,12 @@ export const ownView = async (app: App, settings: Settings, playerId: string) =>
     readDay(app.db, value.timeZone),
   ])
   const coming = open.earned + open.carried
-  const onTheWay = creditOf(coming, points).points
+  const pending = creditOf(coming, points).points
   return {
     points: Number(points),
-    onTheWay: Number(onTheWay > 0n ? onTheWay : 0n),
+    pending: Number(pending > 0n ? pending : 0n),
     carried: carriedText(coming > 0n ? coming % ONE_POINT : 0n),
-    creditsAt: onTheWay > 0n ? (open.nextAt?.toISOString() ?? null) : null,
+    creditsAt: pending > 0n ? (open.nextAt?.toISOString() ?? null) : null,
     rank,
     convertedToday: await countConverted(app.db, { playerId, day: today }),
   }

@@ -10,6 +10,6 @@ import type { StatementWanted } from './statement-reads.ts'
 export const playerPoints = async (app: App, settings: Settings, wanted: StatementWanted) => {
   const { playerId } = wanted
   if (!(await readUsernames(app.db, [playerId])).has(playerId)) throw new Refusal('NOT_FOUND')
-  const { points, onTheWay } = await ownView(app, settings, playerId)
-  return { playerId, points, onTheWay, ...(await readStatement(app.db, wanted)) }
+  const { points, pending } = await ownView(app, settings, playerId)
+  return { playerId, points, pending, ...(await readStatement(app.db, wanted)) }
 }

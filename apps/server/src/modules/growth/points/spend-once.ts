@@ -11,7 +11,7 @@ import { requirePlayOpen } from '../../people/protection/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { holdAndRepeat } from './spend.ts'
 import type { Key } from './spend.ts'
-import { tellBalance } from './tell-balance.ts'
+import { publishBalance } from './publish-balance.ts'
 
 /** Whose points, under which id, in which house. */
 export interface Spending {
@@ -56,6 +56,6 @@ export const spendOnce = async (
   const { playerId } = caller
   const redemptionId = idFor(playerId, wish.requestId)
   const isNew = await transact(app.db, (tx) => doOnce(tx, wish, { settings, playerId, redemptionId }))
-  if (isNew) await tellBalance({ app, settings }, playerId, redemptionId)
+  if (isNew) await publishBalance({ app, settings }, playerId, redemptionId)
   return redemptionId
 }

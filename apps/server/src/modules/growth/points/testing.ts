@@ -45,7 +45,7 @@ export const ITEM: PointItem = {
   endsAt: null,
 }
 
-/** An item on the shelf; its id. */
+/** An item on sale; its id. */
 export const putUp = ({ app, settings }: Parts, change: Partial<PointItem> = {}): Promise<string> =>
   transact(app.db, async (tx) => {
     const itemId = newId()

@@ -62,15 +62,15 @@ const countStretch = async (tx: Tx, settings: Settings, stretch: FactStretch): P
   const payments = paymentsOf(shares, carried, code)
   await insertPayments(tx, payments)
   await writeCarried(tx, carried, code)
-  const house = { owner: platformOwner, purpose: 'agent-pay' as const }
-  await openPlatformAccount(tx, house, code, 'Pay of agents')
+  const platform = { owner: platformOwner, purpose: 'agent-pay' as const }
+  await openPlatformAccount(tx, platform, code, 'Pay of agents')
   const paid = payments.filter((payment) => payment.paid > 0n)
   if (paid.length === 0) return
   await post(
     tx,
     paid.map(({ paymentId: id, agentId, paid: amount }) => ({
       cause: { kind: 'prize-share' as const, id },
-      ...{ debit: house, credit: cashOf(agentId), currency: code, amount },
+      ...{ debit: platform, credit: cashOf(agentId), currency: code, amount },
     })),
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
-export interface PaymentTold {
+export interface PaymentRow {
   paymentId: string
   gameCode: string
   numero: string
@@ -13,7 +13,7 @@ export interface PaymentTold {
   at: Date
 }
 
-const told = sql`payment_id as "paymentId", game_code as "gameCode", numero, currency, tickets, base, earned, paid, at`
+const paymentColumns = sql`payment_id as "paymentId", game_code as "gameCode", numero, currency, tickets, base, earned, paid, at`
 
 export interface PageWanted {
   /** The last id of the page before. */
@@ -28,9 +28,9 @@ export const readPayments = async (
   db: Db,
   agentId: string,
   { after, limit, offset }: PageWanted,
-): Promise<PaymentTold[]> => {
-  const { rows } = await sql<PaymentTold>`
-    select ${told}
+): Promise<PaymentRow[]> => {
+  const { rows } = await sql<PaymentRow>`
+    select ${paymentColumns}
     from prize_shares.payments
     where agent_id = ${agentId}::uuid and payment_id < coalesce(${after}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)
     order by payment_id desc limit ${limit} offset ${offset}`.execute(db)
@@ -46,20 +46,16 @@ export const readCarriedOf = async (db: Db, agentId: string, currency: string): 
 }
 
 /** One payment of an agent's own; null for everybody else. */
-export const readPayment = async (
-  db: Db,
-  agentId: string,
-  paymentId: string,
-): Promise<PaymentTold | null> => {
-  const { rows } = await sql<PaymentTold>`
-    select ${told}
+export const readPayment = async (db: Db, agentId: string, paymentId: string): Promise<PaymentRow | null> => {
+  const { rows } = await sql<PaymentRow>`
+    select ${paymentColumns}
     from prize_shares.payments where payment_id = ${paymentId}::uuid and agent_id = ${agentId}::uuid`.execute(
     db,
   )
   return rows[0] ?? null
 }
 
-export interface ShareTold {
+export interface ShareRow {
   betId: string
   account: string
   stake: bigint
@@ -77,8 +73,8 @@ export const readShares = async (
   db: Db,
   paymentId: string,
   { after, limit, offset }: PageWanted,
-): Promise<ShareTold[]> => {
-  const { rows } = await sql<ShareTold>`
+): Promise<ShareRow[]> => {
+  const { rows } = await sql<ShareRow>`
     select s.bet_id as "betId", m.username as account, t.stake, s.base, s.amount, t.prize_group as "betGroup",
       t.own_group as "ownGroup", t.line, t.line_groups as "lineGroups", t.placed_at as "placedAt"
     from prize_shares.shares s join lottery.v_line_tickets t using (bet_id)

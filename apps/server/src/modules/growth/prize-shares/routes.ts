@@ -9,7 +9,7 @@ import { fileOf } from '../../core/files/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { isAgentType } from '../../people/players/index.ts'
 import { readCarriedOf, readPayment, readPayments, readShares } from './reads.ts'
-import type { PaymentTold, ShareTold } from './reads.ts'
+import type { PaymentRow, ShareRow } from './reads.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -34,7 +34,7 @@ const nameOf = (gameCode: string, language: string): string => {
 const exact = (amount: bigint): string => formatAmount(amount, LEDGER_EXPONENT)
 
 const payment = (
-  { paymentId, gameCode, numero, tickets, base, earned, paid, at }: PaymentTold,
+  { paymentId, gameCode, numero, tickets, base, earned, paid, at }: PaymentRow,
   language: string,
 ) => ({
   ...{ paymentId, numero, tickets },
@@ -44,14 +44,14 @@ const payment = (
 
 /** What an agent sees of a ticket: the groups around their own part, and no one else's. */
 const share = (
-  { line, lineGroups, ownGroup, stake, base, amount, placedAt, ...told }: ShareTold,
+  { line, lineGroups, ownGroup, stake, base, amount, placedAt, ...shared }: ShareRow,
   agentId: string,
 ) => {
   const at = line.indexOf(agentId)
   return {
-    ...told,
+    ...shared,
     ...{ stake: exact(stake), base: exact(base), amount: exact(amount), placedAt: placedAt.toISOString() },
-    groupBelow: Math.max(told.betGroup, ownGroup, ...lineGroups.slice(0, at)),
+    groupBelow: Math.max(shared.betGroup, ownGroup, ...lineGroups.slice(0, at)),
     group: lineGroups[at]!,
   }
 }

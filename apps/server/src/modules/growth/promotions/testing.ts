@@ -146,7 +146,7 @@ export const payInPlain = (table: TestTable, player: string, amount: bigint) => 
   return transact(table.app.db, (tx) => post(tx, [{ ...taking, debit: credit, credit: debit }]))
 }
 
-interface ToldFact {
+interface FactWanted {
   stake: number
   payout?: number
   kind?: 1 | 4
@@ -156,10 +156,10 @@ interface ToldFact {
 }
 
 /** A settled bet, or what one was told differs, as the stream of facts has it; answers the bet's id. */
-export const tell = async (
+export const addFact = async (
   { app }: TestTable,
   player: string,
-  { stake, payout = 0, kind = 1, betId = newId(), gameId = game.id, secondsAgo = 0 }: ToldFact,
+  { stake, payout = 0, kind = 1, betId = newId(), gameId = game.id, secondsAgo = 0 }: FactWanted,
 ): Promise<string> => {
   await sql`insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
     values (${player}::uuid, ${betId}::uuid, ${kind}, ${betId}::uuid, ${gameId}, ${CURRENCY}, ${units(stake)}, ${units(payout)}, '{}',

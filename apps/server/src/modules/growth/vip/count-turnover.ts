@@ -6,7 +6,7 @@ import type { FactStretch } from '../../play/betting/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { amountsOf, readProgramme } from './reads.ts'
 import { afterPlay, beginner } from './rules.ts'
-import { addTurnover, holdProgress, lockStandings, writeStatus } from './store.ts'
+import { addTurnover, holdProgress, lockStatuses, writeStatus } from './store.ts'
 import type { Level } from './types.ts'
 
 /** Levels by brand, read once a transaction. */
@@ -24,7 +24,7 @@ const countStretch = async (tx: Tx, stretch: FactStretch, zone: string): Promise
   const playerIds = await addTurnover(tx, { ...stretch, zone })
   const at = await databaseNow(tx)
   const levelsOf = createLevels(tx)
-  for (const { playerId, brandId, total, status } of await lockStandings(tx, playerIds)) {
+  for (const { playerId, brandId, total, status } of await lockStatuses(tx, playerIds)) {
     const moved = afterPlay(status ?? beginner(at), total, await levelsOf(brandId), at)
     if (moved.change) await writeStatus(tx, { playerId, total, ...moved, change: moved.change })
   }

@@ -31,7 +31,7 @@ export const vipRoutes = (app: App, settings: Settings) => {
         return { ...stored, changedAt: changedAt?.toISOString() ?? null, players }
       },
       saveProgramme: (wanted, context) => saveProgramme({ app, settings }, context, wanted),
-      standing: async ({ playerId }, { request }) => {
+      status: async ({ playerId }, { request }) => {
         await countTurnover(app, settings)
         const { levels } = await programme()
         const status = await statusView({ app, settings }, playerId, levels)

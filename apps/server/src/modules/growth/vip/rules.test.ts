@@ -41,7 +41,7 @@ describe('a month', () => {
   it('lost is won back by what keeps it, not by the totals of before', () => {
     const fallen = status({ rank: 2, peak: 3, lostAtTotal: 350_000n })
     expect(afterPlay(fallen, 399_999n, levels, at).change).toBeNull()
-    expect(nextOf(fallen, 399_999n, levels)).toEqual({ rank: 3, missing: 1n, way: 'regain' })
+    expect(nextOf(fallen, 399_999n, levels)).toEqual({ rank: 3, missing: 1n, kind: 'regain' })
     const { status: back, change } = afterPlay(fallen, 400_000n, levels, at)
     expect(change).toEqual({ fromRank: 2, toRank: 3, why: 'regained' })
     expect(back).toMatchObject({ rank: 3, peak: 3, lostAtTotal: null })

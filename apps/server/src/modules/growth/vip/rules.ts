@@ -50,7 +50,7 @@ export const afterMonth = (
 export interface NextLevel {
   rank: number
   missing: bigint
-  way: 'reach' | 'regain'
+  kind: 'reach' | 'regain'
 }
 
 /** The next level and the nearer way to it. */
@@ -60,7 +60,7 @@ export const nextOf = (status: VipStatus, total: bigint, levels: readonly Level[
   if (!level) return null
   const isLost = rank <= status.peak
   const missing = isLost ? level.keeps - (total - (status.lostAtTotal ?? total)) : level.needs - total
-  return { rank, missing: missing > 0n ? missing : 0n, way: isLost ? 'regain' : 'reach' }
+  return { rank, missing: missing > 0n ? missing : 0n, kind: isLost ? 'regain' : 'reach' }
 }
 
 /** Each level asks more than the one below it. */

@@ -36,7 +36,7 @@ export interface Counted {
 }
 
 /** What these players have played in all and where they stood, their standings held. */
-export const lockStandings = async (tx: Tx, playerIds: readonly string[]): Promise<Counted[]> => {
+export const lockStatuses = async (tx: Tx, playerIds: readonly string[]): Promise<Counted[]> => {
   const { rows } = await sql<{
     playerId: string
     brandId: string

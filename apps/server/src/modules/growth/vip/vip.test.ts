@@ -115,7 +115,7 @@ describe('a level', () => {
     await checkMonths(table.app, table.settings)
     expect(await readRank(table.app.db, player)).toBe(1)
     expect(await statusView(table, player, levels)).toMatchObject({
-      next: { rank: 2, missing: '2.00', way: 'regain' },
+      next: { rank: 2, missing: '2.00', kind: 'regain' },
     })
     await play(player, 2)
     await count(player)

@@ -13,7 +13,7 @@ import type { ReceiptPlace, ReceiptRow } from './reads.ts'
 type Receipt = CallOutput<typeof calls.agentTransfers.receipt>
 
 /** Receipts as one of the two reads them. */
-export const tellReceipts = async (
+export const receiptViews = async (
   app: App,
   settings: Settings,
   rows: readonly ReceiptRow[],
@@ -44,7 +44,7 @@ export const tellReceipts = async (
 export const receipt = async (app: App, settings: Settings, readerId: string, transferId: string) => {
   const row = await readReceipt(app.db, readerId, transferId)
   if (!row) throw new Refusal('NOT_FOUND')
-  return (await tellReceipts(app, settings, [row], readerId))[0]!
+  return (await receiptViews(app, settings, [row], readerId))[0]!
 }
 
 export const placeOf = (cursor: string | undefined): ReceiptPlace | null => {
@@ -64,7 +64,7 @@ export const receipts = async (
   const rows = await readReceipts(app.db, readerId, page)
   const last = rows.at(-1)
   return {
-    content: await tellReceipts(app, settings, rows, readerId),
+    content: await receiptViews(app, settings, rows, readerId),
     nextCursor: last && rows.length === limit ? cursorAt(last) : null,
   }
 }
@@ -82,8 +82,8 @@ export const receiptFile = (
       after: placeOf(after),
       ...page,
     })
-    const told = await tellReceipts(app, settings, found, playerId)
-    return told.map((one, at) => ({ ...one, place: cursorAt(found[at]!) }))
+    const views = await receiptViews(app, settings, found, playerId)
+    return views.map((one, at) => ({ ...one, place: cursorAt(found[at]!) }))
   }
   type Row = Awaited<ReturnType<typeof rows>>[number]
   const { code } = settings.current().value.currency

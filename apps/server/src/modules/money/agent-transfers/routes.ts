@@ -15,7 +15,7 @@ import {
 import type { Settings } from '../../core/settings/index.ts'
 import { transferSettings } from './transfer-settings.ts'
 import { readSentToday, readPartyState } from './reads.ts'
-import { receipt, receiptFile, receipts, tellReceipts } from './receipts.ts'
+import { receipt, receiptFile, receipts, receiptViews } from './receipts.ts'
 import { heldUntil } from './rules/limits.ts'
 import { sendAgentTransfer } from './send-agent-transfer.ts'
 import type { Direction, WantedTransfer } from './types.ts'
@@ -77,7 +77,7 @@ const downlines = async (
 
 const sent = async (app: App, settings: Settings, caller: PlayerCaller, wanted: WantedTransfer) => {
   const row = await sendAgentTransfer(app, settings, caller, wanted)
-  return (await tellReceipts(app, settings, [row], caller.playerId))[0]!
+  return (await receiptViews(app, settings, [row], caller.playerId))[0]!
 }
 
 export const agentTransferRoutes = (app: App, settings: Settings) =>

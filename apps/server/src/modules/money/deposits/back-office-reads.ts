@@ -15,7 +15,7 @@ export interface BackOfficeOrderRow extends Order {
 type OrderListing = 'queue' | 'moved' | 'made'
 
 export interface BackOfficeQuery {
-  way: OrderListing
+  listing: OrderListing
   limit: number
   /** Behind this order. */
   after: ExactPlace | null
@@ -33,7 +33,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const readBackOfficeOrders = async (db: Db, query: BackOfficeQuery) => {
   let found = db.selectFrom('deposits.orders as o')
   if (query.states) found = found.where('o.state', 'in', query.states)
-  const { search, way, after } = query
+  const { search, listing, after } = query
   if (search !== null)
     found = found.where((where) =>
       where.or([
@@ -43,8 +43,8 @@ export const readBackOfficeOrders = async (db: Db, query: BackOfficeQuery) => {
         ...(query.playerIds.length > 0 ? [where('o.player_id', 'in', query.playerIds)] : []),
       ]),
     )
-  const at = way === 'made' ? 'o.created_at' : 'o.moved_at'
-  const direction = way === 'queue' ? 'asc' : 'desc'
+  const at = listing === 'made' ? 'o.created_at' : 'o.moved_at'
+  const direction = listing === 'queue' ? 'asc' : 'desc'
   let listed = found
     .innerJoin('deposits.methods as m', 'm.method_id', 'o.method_id')
     .selectAll('o')
@@ -57,7 +57,7 @@ export const readBackOfficeOrders = async (db: Db, query: BackOfficeQuery) => {
     .limit(query.limit)
   if (after)
     listed = listed.where(
-      sql<boolean>`(${sql.ref(at)}, o.order_id) ${sql.raw(way === 'queue' ? '>' : '<')} (${after.at}::timestamptz, ${after.id}::uuid)`,
+      sql<boolean>`(${sql.ref(at)}, o.order_id) ${sql.raw(listing === 'queue' ? '>' : '<')} (${after.at}::timestamptz, ${after.id}::uuid)`,
     )
   const rows = await listed.execute()
   const last = rows.at(-1)

@@ -1,6 +1,6 @@
 import { formatAmount } from '@krathong/money'
 import type { CallOutput, calls } from '@krathong/protocol'
-import { tellUrl } from './callbacks/ask-provider.ts'
+import { webhookUrl } from './callbacks/ask-provider.ts'
 import { offerContextOf, currencyOf } from './orders/offer-context.ts'
 import type { ReceivingAccount } from './methods/methods-reads.ts'
 import { offeredState } from './rules/offers.ts'
@@ -43,7 +43,7 @@ export const backOfficeMethod = (
       })),
     hasKey: method.hasKey,
     hasOldKey: method.hasOldKey,
-    callbackUrl: tellUrl(deposits, method),
+    callbackUrl: webhookUrl(deposits, method),
     offered: offeredState(method, offerContextOf(deposits)),
     updatedAt: method.updatedAt.toISOString(),
     updatedBy: method.updatedBy,

@@ -11,7 +11,7 @@ import {
   openDepositSite,
   order,
   stateOf,
-  tell,
+  sendEvent,
   until,
   untilState,
 } from './testing.ts'
@@ -135,7 +135,7 @@ describe('a deposit at the simulated provider', () => {
     const paymentId = String((pay as { payUrl: string }).payUrl)
       .split('/')
       .at(-1)!
-    expect(await tell(site, { methodId: psp, orderNo, paymentId })).toBe('credited')
+    expect(await sendEvent(site, { methodId: psp, orderNo, paymentId })).toBe('credited')
     expect(await balance()).toBe('1100.00')
   })
 
@@ -180,7 +180,7 @@ describe('a deposit at the simulated provider', () => {
       `update deposits.methods set fee_fixed = 10000, fee_share = 150 where code = 'simulated-psp'`,
     )
     const { depositId, orderNo } = await opened('333.33')
-    await tell(site, {
+    await sendEvent(site, {
       methodId: psp,
       orderNo,
       amount: '333.33',

@@ -192,7 +192,7 @@ export const sendCallback = async (
 }
 
 /** A rightly signed event, and what came of it once it is worked off. */
-export const tell = async (site: DepositSite, event: EventWanted): Promise<string> => {
+export const sendEvent = async (site: DepositSite, event: EventWanted): Promise<string> => {
   const eventId = event.eventId ?? newId()
   const body = eventBody({ ...event, eventId })
   const key = site.deposits.simulator!.key

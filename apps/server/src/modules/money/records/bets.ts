@@ -35,7 +35,7 @@ export const betFilterOf = ({ catalog }: Records, query: BetQuery, playerId: str
           .map(({ nodeId }) => nodeId),
 })
 
-export const tellBets = (
+export const betViews = (
   { settings, catalog }: Records,
   rows: readonly BetRow[],
   language: string,
@@ -73,7 +73,7 @@ export const bets = async (
   const rows = await readBetPage(records.app.db, betFilterOf(records, query, playerId), page)
   const last = rows.at(-1)
   return {
-    content: tellBets(records, rows, language),
+    content: betViews(records, rows, language),
     nextCursor:
       last && rows.length === query.limit
         ? betCursorOf({ placedAt: last.exact_time, betId: last.bet_id! })

@@ -22,7 +22,7 @@ const isAccount = (name: string): name is AccountName => (playerAccounts as read
 const vendorName = (catalog: Records['catalog'], code: string) =>
   catalog.current().vendors.find((vendor) => vendor.code === code)?.name ?? code
 
-const tellHold = (held: Held, text: (amount: bigint) => string): Hold => {
+const holdView = (held: Held, text: (amount: bigint) => string): Hold => {
   const type = held.id === '' ? undefined : REFERENCE[held.account]
   return {
     why: whyOf(held),
@@ -67,7 +67,7 @@ export const holdings = async ({ app, settings, catalog }: Records, playerId: st
                   one.account === 'vendor-hold' ? { ...one, name: vendorName(catalog, one.name) } : one,
                 ),
             )
-      return [{ account: purpose, amount: text(balance), holds: holds.map((one) => tellHold(one, text)) }]
+      return [{ account: purpose, amount: text(balance), holds: holds.map((one) => holdView(one, text)) }]
     }),
     openBets: {
       count: openBets.count,

@@ -58,7 +58,7 @@ export const profit = async (
     categoryOf: (gameId) => byId.get(gameId)?.category ?? 'RNG',
   }
   const parts = by === 'day' ? byDay(days) : byCategory(days)
-  const tell = ({ betCount, ...amounts }: Profit) => {
+  const view = ({ betCount, ...amounts }: Profit) => {
     const text = (amount: bigint) => formatAmount(amount, currency.exponent)
     return {
       deposits: text(amounts.deposits),
@@ -77,7 +77,7 @@ export const profit = async (
   }
   return {
     timeZone,
-    total: tell(byDay(days).reduce((sum, { profit: part }) => add(sum, part), NOTHING)),
-    rows: [...sumByKey(parts)].map(([key, sum]) => ({ key, ...tell(sum) })),
+    total: view(byDay(days).reduce((sum, { profit: part }) => add(sum, part), NOTHING)),
+    rows: [...sumByKey(parts)].map(([key, sum]) => ({ key, ...view(sum) })),
   }
 }

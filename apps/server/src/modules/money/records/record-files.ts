@@ -4,10 +4,10 @@ import { csvOf } from '../../../platform/http/csv.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { fileWord } from '../../core/files/index.ts'
 import { readBetPage } from './bet-reads.ts'
-import { betFilterOf, tellBets } from './bets.ts'
+import { betFilterOf, betViews } from './bets.ts'
 import { filterOf } from './rules/kinds.ts'
 import { betCursorOf, readBetCursor, readVersion } from './rules/places.ts'
-import { accountOf, tellEntries } from './statement.ts'
+import { accountOf, entryViews } from './statement.ts'
 import type { Reader } from './statement.ts'
 import { readEntries, readStretch } from './statement-reads.ts'
 import type { Records } from './types.ts'
@@ -48,7 +48,7 @@ export const statementFile = async (
       { after: stretch.after, upTo },
       { filter, limit, offset },
     )
-    const answer = await tellEntries(records, account, found, reader)
+    const answer = await entryViews(records, account, found, reader)
     return answer.map((entry, n) => ({
       ...entry,
       version: found[n]!.version,
@@ -91,7 +91,7 @@ export const betFile = (
   }) => {
     const place = after === undefined ? null : readBetCursor(after)
     const found = await readBetPage(records.app.db, filter, { after: place, limit, offset })
-    return tellBets(records, found, language).map((bet, n) => ({ ...bet, exactTime: found[n]!.exact_time }))
+    return betViews(records, found, language).map((bet, n) => ({ ...bet, exactTime: found[n]!.exact_time }))
   }
   type Row = Awaited<ReturnType<typeof rows>>[number]
   const columns = columnsOf(language)<Row>({

@@ -33,7 +33,7 @@ export const accountOf = ({ settings }: Records, playerId: string, account: Acco
 })
 
 /** Rows as their owner reads them. Names of other players are told only along the line: where money went between the two. */
-export const tellEntries = async (
+export const entryViews = async (
   { app, settings, catalog }: Records,
   { account, currency }: RecordAccount,
   rows: readonly EntryRow[],
@@ -82,7 +82,7 @@ export const statement = async (records: Records, query: StatementQuery, reader:
   )
   const last = rows.at(-1)
   return {
-    content: await tellEntries(records, account, rows, reader),
+    content: await entryViews(records, account, rows, reader),
     nextCursor: last && rows.length === query.limit ? String(last.version) : null,
   }
 }
@@ -145,7 +145,7 @@ export const statementEntry = async (
   const stretch = { after: place.version - 1n, upTo: place.version }
   const rows = await readEntries(records.app.db, account, stretch, { filter: null, limit: 1 })
   const [row] = rows
-  const [entry] = await tellEntries(records, account, rows, reader)
+  const [entry] = await entryViews(records, account, rows, reader)
   if (!row || !entry) throw new Refusal('NOT_FOUND')
   return {
     entry,

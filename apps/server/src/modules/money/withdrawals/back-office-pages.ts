@@ -102,7 +102,7 @@ export const proofPage = async ({ app, settings }: WithdrawalParts, proofId: str
 }
 
 /** The full number money is sent to. Who looked at it stands in the audit trail before they see it. */
-export const tellNumber = async (
+export const revealNumber = async (
   { app, settings }: WithdrawalParts,
   { caller, request }: Deciding,
   withdrawalId: string,

@@ -2,7 +2,7 @@ import { calls } from '@krathong/protocol'
 import { implement } from '../../../platform/http/implement.ts'
 import { openAccounts, shareAccount } from './accounts/change-accounts.ts'
 import { changePolicy } from './change-policy.ts'
-import { detailPage, proofPage, queuePage, tellNumber } from './back-office-pages.ts'
+import { detailPage, proofPage, queuePage, revealNumber } from './back-office-pages.ts'
 import { decisionHandlers } from './review/decision-handlers.ts'
 import { readCounts } from './back-office-reads.ts'
 import type { WithdrawalParts } from './parts.ts'
@@ -16,7 +16,7 @@ export const withdrawalBackOfficeRoutes = (parts: WithdrawalParts) => {
     queue: (query) => queuePage(parts, query),
     counts: async () => ({ counts: await readCounts(app.db, settings.current().brandId) }),
     withdrawal: ({ withdrawalId }) => detailPage(parts, withdrawalId),
-    number: ({ withdrawalId }, deciding) => tellNumber(parts, deciding, withdrawalId),
+    number: ({ withdrawalId }, deciding) => revealNumber(parts, deciding, withdrawalId),
     proof: ({ proofId }) => proofPage(parts, proofId),
     ...decisionHandlers(parts),
     ...unknownHandlers(parts),

@@ -28,7 +28,7 @@ export const SECRET = '730194'
 /** A bank of the test's own: what it answers is said by the test, and it counts what it was told. */
 export interface TestBank extends PayoutBank {
   answers: { pay: Awaited<ReturnType<PayoutBank['pay']>>; query: Awaited<ReturnType<PayoutBank['query']>> }
-  told: string[]
+  instructed: string[]
   asked: string[]
 }
 
@@ -36,10 +36,10 @@ export const createTestBank = (): TestBank => {
   let paid = 0
   const bank: TestBank = {
     answers: { pay: { kind: 'paid', reference: '' }, query: { kind: 'paid', reference: '' } },
-    told: [],
+    instructed: [],
     asked: [],
     pay: async ({ payoutId }) => {
-      bank.told.push(payoutId)
+      bank.instructed.push(payoutId)
       return named(bank.answers.pay)
     },
     query: async (payoutId) => {

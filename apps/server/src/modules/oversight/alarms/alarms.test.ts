@@ -14,7 +14,7 @@ import { createSettings, defaultBrand, seedBrand } from '../../core/settings/pro
 import type { Settings } from '../../core/settings/program.ts'
 import { checkTrail, openMemory } from '../audit-trail/program.ts'
 import { appendRows, forgetAll, force } from '../audit-trail/testing.ts'
-import { openAlarmMemory, tellAlarms } from './program.ts'
+import { openAlarmMemory, sendAlarms } from './program.ts'
 
 const MALI = 'mali@owners.example'
 const ANA = 'ana@owners.example'
@@ -49,7 +49,7 @@ beforeEach(async () => {
   )
 })
 
-const tell = () => tellAlarms(notifications, openAlarmMemory(app))
+const send = () => sendAlarms(notifications, openAlarmMemory(app))
 const anHourLater = () => asOwner(app, "update alarms.told set told_at = told_at - interval '1 hour'")
 const letters = async (receiver = ANA) =>
   (await lettersTo(app, receiver)).map(({ kind, language, fills: { count, held = null } }) => ({
@@ -60,7 +60,7 @@ const letters = async (receiver = ANA) =>
   }))
 
 it('writes to nobody while nothing is wrong', async () => {
-  await tell()
+  await send()
   expect(await letters()).toEqual([])
 })
 
@@ -70,18 +70,18 @@ it('writes of a broken trail to each receiver in their language, once, and an ho
   await checkTrail(app, memory)
   await force(app, "update operators.audit set reason = 'x' where audit_no = 3")
   expect(await checkTrail(app, memory)).toBe('broken')
-  await tell()
-  await tell()
+  await send()
+  await send()
   expect(await letters(MALI)).toEqual([{ kind: 'alarm-trail', language: 'th', count: '1', held: null }])
   expect(await letters(ANA)).toEqual([{ kind: 'alarm-trail', language: 'en', count: '1', held: null }])
   for (const row of [5, 7]) {
     await force(app, `update operators.audit set reason = 'x' where audit_no = ${row}`)
     await checkTrail(app, memory)
-    await tell()
+    await send()
   }
   expect(await letters()).toHaveLength(1)
   await anHourLater()
-  await tell()
+  await send()
   expect(await letters()).toEqual([
     { kind: 'alarm-trail', language: 'en', count: '3', held: '2' },
     { kind: 'alarm-trail', language: 'en', count: '1', held: null },
@@ -91,10 +91,10 @@ it('writes of a broken trail to each receiver in their language, once, and an ho
 it('writes of a burst of failed sign-ins, one letter by two programs at once', async () => {
   const refuse = { what: 'sign-in.wrong-code', usernameKey: 'nobody', address: '203.0.113.7' }
   for (let n = 0; n < 4; n += 1) await noteRefused(app, refuse)
-  await tell()
+  await send()
   expect(await letters()).toEqual([])
   await noteRefused(app, refuse)
-  await Promise.all([tell(), tell(), tell()])
+  await Promise.all([send(), send(), send()])
   expect(await letters()).toEqual([{ kind: 'alarm-sign-ins', language: 'en', count: '5', held: null }])
 })
 
@@ -105,7 +105,7 @@ it('writes of books that do not agree and of a return that chance does not expla
      insert into rtp_monitor.alarms (alarm_id, definition_hash, line, rounds, promised, realised, deviations, chance, is_held)
      values (gen_random_uuid(), 'h', 'l', 10, 1, 1, 5, 0.000001, false)`,
   )
-  await tell()
+  await send()
   expect((await letters()).map(({ kind }) => kind).toSorted()).toEqual(['alarm-books', 'alarm-returns'])
   await force(app, 'delete from reconciliation.differences; delete from rtp_monitor.alarms')
 })
@@ -117,9 +117,9 @@ it('carries the letter of a full disk past the outbox, after a second look in va
     readiness: () => Promise.resolve({ database: isRoomy, migrations: true, chance: true }),
   }
   const sink = join(dataDir, 'outbox.ndjson')
-  await tellAlarms(notifications, memory)
+  await sendAlarms(notifications, memory)
   expect(existsSync(sink)).toBe(false)
-  for (let turn = 0; turn < 5; turn += 1) await tellAlarms(notifications, memory)
+  for (let turn = 0; turn < 5; turn += 1) await sendAlarms(notifications, memory)
   const carried = readFileSync(sink, 'utf8').trimEnd().split('\n')
   const answer = carried.map((line) => JSON.parse(line) as { to: string; subject: string; text: string })
   expect(answer.map(({ to }) => to)).toEqual([MALI, ANA])
@@ -127,9 +127,9 @@ it('carries the letter of a full disk past the outbox, after a second look in va
   // The hour is on the brand's clock, and says on whose.
   expect(answer[1]!.text).toMatch(/At \w+ \d+, \d{4}, .*\(UTC\+7\)/)
   expect(answer[1]!.text).not.toContain('again')
-  expect(memory.disk.toldAt!.getTime()).toBeLessThanOrEqual(now().getTime())
+  expect(memory.disk.announcedAt!.getTime()).toBeLessThanOrEqual(now().getTime())
   isRoomy = true
-  await tellAlarms(notifications, memory)
+  await sendAlarms(notifications, memory)
   expect(memory.inVain).toBe(0)
   expect(await letters()).toEqual([])
 })

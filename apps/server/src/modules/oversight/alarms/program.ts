@@ -1,2 +1,2 @@
 /** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
-export { countAlarms, openAlarmMemory, tellAlarms } from './tell-alarms.ts'
+export { countAlarms, openAlarmMemory, sendAlarms } from './send-alarms.ts'

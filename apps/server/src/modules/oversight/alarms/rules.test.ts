@@ -8,7 +8,7 @@ const at = (minutes: number) => new Date(start + minutes * MINUTE)
 
 /** Looks at these minutes and counts; tells when letters left and how many each says were held back. */
 const lettersOf = (looks: readonly (readonly [minute: number, count: number])[]) => {
-  let alarmState: AlarmState = { seen: 0, held: 0, toldAt: null }
+  let alarmState: AlarmState = { seen: 0, held: 0, announcedAt: null }
   const letters: { minute: number; held: number }[] = []
   for (const [minute, count] of looks) {
     const { next, letter } = judge(alarmState, count, at(minute))

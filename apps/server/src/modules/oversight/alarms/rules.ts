@@ -4,7 +4,7 @@ export interface AlarmState {
   seen: number
   /** How often more came since the last letter. */
   held: number
-  toldAt: Date | null
+  announcedAt: Date | null
 }
 
 const HOUR_MS = 3_600_000
@@ -20,10 +20,12 @@ export interface Judged {
 /** A letter for what is new, one an hour at most; what comes in between is counted and told by the next. */
 export const judge = (alarmState: AlarmState, count: number, at: Date): Judged => {
   const since =
-    alarmState.toldAt === null ? Number.POSITIVE_INFINITY : at.getTime() - alarmState.toldAt.getTime()
+    alarmState.announcedAt === null
+      ? Number.POSITIVE_INFINITY
+      : at.getTime() - alarmState.announcedAt.getTime()
   const isNew = count > alarmState.seen
   const isOwed = count > 0 && (isNew || alarmState.held > 0 || since >= AGAIN_MS)
   if (isOwed && since >= HOUR_MS)
-    return { next: { seen: count, held: 0, toldAt: at }, letter: { held: alarmState.held } }
+    return { next: { seen: count, held: 0, announcedAt: at }, letter: { held: alarmState.held } }
   return { next: { ...alarmState, seen: count, held: alarmState.held + (isNew ? 1 : 0) }, letter: null }
 }

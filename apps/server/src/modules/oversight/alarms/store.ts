@@ -12,13 +12,17 @@ export const lockAlarmState = async (tx: Tx, kind: AlarmKind): Promise<AlarmStat
     .where('kind', '=', kind)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { seen: row.seen, held: row.held, toldAt: row.told_at }
+  return { seen: row.seen, held: row.held, announcedAt: row.told_at }
 }
 
 export const writeAlarmState = async (
   tx: Tx,
   kind: AlarmKind,
-  { seen, held, toldAt }: AlarmState,
+  { seen, held, announcedAt }: AlarmState,
 ): Promise<void> => {
-  await tx.updateTable('alarms.told').set({ seen, held, told_at: toldAt }).where('kind', '=', kind).execute()
+  await tx
+    .updateTable('alarms.told')
+    .set({ seen, held, told_at: announcedAt })
+    .where('kind', '=', kind)
+    .execute()
 }

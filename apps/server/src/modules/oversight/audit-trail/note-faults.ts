@@ -23,7 +23,7 @@ const forgetGone = async (tx: Tx, seen: ReadonlySet<string>, key: SigningKey): P
   }
 }
 
-const tell = async ({ db, log }: { db: Tx; log: App['log'] }, fresh: readonly Fault[]): Promise<void> => {
+const report = async ({ db, log }: { db: Tx; log: App['log'] }, fresh: readonly Fault[]): Promise<void> => {
   const [first] = fresh
   if (!first) return
   const places = fresh.map(({ kind, row, after, witness }) => ({
@@ -58,6 +58,6 @@ export const noteFaults = async (
     fresh.push(fault)
     left -= 1
   }
-  await tell({ db, log }, fresh)
+  await report({ db, log }, fresh)
   return countOpenFaults(db)
 }

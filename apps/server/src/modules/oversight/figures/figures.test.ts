@@ -13,7 +13,7 @@ import { countMoves } from './count-moves.ts'
 import { daysFile, daysView } from './days-view.ts'
 import { figuresOf, homeView } from './home-view.ts'
 import { readHeld, readMoves, readPlay, readWindows } from './reads.ts'
-import { move, noonZone, openPlatformSide, operation, sitAs, ways } from './testing.ts'
+import { move, noonZone, openPlatformSide, operation, sitAs, moves } from './testing.ts'
 
 const OPERATIONS = Number(process.env['FIGURES_OPERATIONS'] ?? 150)
 const UNIT = 10_000n
@@ -131,16 +131,16 @@ describe('figures of the back office', () => {
     const members = players.slice(0, 3)
     const expected: Record<string, bigint> = {}
     for (const playerId of players) {
-      const came = await move(table, playerId, ways[0]!, 400n * UNIT)
+      const came = await move(table, playerId, moves[0]!, 400n * UNIT)
       if (members.includes(playerId)) expected['deposits'] = (expected['deposits'] ?? 0n) + came!
     }
     const operations = fc.sample(operation, OPERATIONS)
-    for (const { act, who, way, amount } of operations) {
+    for (const { act, who, moveNo, amount } of operations) {
       const playerId = players[who]!
       if (act === 'spin') await outcomesOf([table.play(playerId)])
       else if (act === 'move') {
-        const changed = await move(table, playerId, ways[way]!, BigInt(amount))
-        const line = SHOWN_AS[ways[way]!.cause]
+        const changed = await move(table, playerId, moves[moveNo]!, BigInt(amount))
+        const line = SHOWN_AS[moves[moveNo]!.cause]
         if (changed !== null && line && members.includes(playerId))
           expected[line] = (expected[line] ?? 0n) + changed
       } else if (act === 'count') await Promise.all([countMoves(table.app), countPlayOfLines(table.app)])

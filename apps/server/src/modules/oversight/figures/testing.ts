@@ -28,12 +28,12 @@ export const sitAs = async (table: TestTable, type: number): Promise<string> => 
   return playerId
 }
 
-export interface Way {
+export interface Move {
   cause: CauseKind
   from: Purpose
   to: Purpose
 }
-export const ways: readonly Way[] = [
+export const moves: readonly Move[] = [
   { cause: 'deposit', from: 'payment-clearing', to: 'cash' },
   { cause: 'deposit', from: 'payment-clearing', to: 'cash' },
   { cause: 'top-up', from: 'play-money-issue', to: 'cash' },
@@ -53,7 +53,7 @@ const isPlatform = (purpose: Purpose) => purposes[purpose] >= 100
 export const move = async (
   table: TestTable,
   playerId: string,
-  { cause, from, to }: Way,
+  { cause, from, to }: Move,
   amount: bigint,
 ): Promise<bigint | null> => {
   const { platformOwner } = table.settings.current()
@@ -71,6 +71,6 @@ export const move = async (
 export const operation = fc.record({
   act: fc.constantFrom('spin', 'spin', 'move', 'move', 'move', 'count', 'seal'),
   who: fc.nat(4),
-  way: fc.nat(ways.length - 1),
+  moveNo: fc.nat(moves.length - 1),
   amount: fc.integer({ min: 1, max: 90_000 }),
 })

@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** So many of a kind are told; one more is read, to know that there are more. */
-const TOLD = 8
+const SHOWN_MOST = 8
 
 interface Found {
   playerId: string
@@ -39,7 +39,7 @@ const playersFor = async (
 ): Promise<Found[]> => {
   if (!permissions.has('players.read')) return []
   const { brandId } = settings.current()
-  const wanted = { text, limit: TOLD + 1 }
+  const wanted = { text, limit: SHOWN_MOST + 1 }
   const [byName, accounts] = await Promise.all([
     findPlayers(app.db, brandId, wanted),
     permissions.has('withdrawals.read') ? findPayoutAccounts(app, brandId, wanted) : [],
@@ -69,7 +69,7 @@ export const findRoutes = (parts: Parts) =>
     find: async ({ text }, { caller, request }) => {
       const { app, settings, gameName } = parts
       const { brandId } = settings.current()
-      const wanted = { text, limit: TOLD + 1 }
+      const wanted = { text, limit: SHOWN_MOST + 1 }
       const { permissions } = caller
       const [players, deposits, withdrawals, rounds] = await Promise.all([
         playersFor(parts, permissions, text),
@@ -77,8 +77,8 @@ export const findRoutes = (parts: Parts) =>
         permissions.has('withdrawals.read') ? findWithdrawals(app.db, brandId, wanted) : [],
         permissions.has('rounds.read') ? findRounds(app.db, brandId, wanted) : [],
       ])
-      const told = players.slice(0, TOLD)
-      for (const { playerId, by } of told)
+      const listed = players.slice(0, SHOWN_MOST)
+      for (const { playerId, by } of listed)
         if (!plain.has(by))
           await recordPlayerRead(app, {
             by: { operator: caller, address: request.address },
@@ -95,17 +95,17 @@ export const findRoutes = (parts: Parts) =>
       )
       const owned = <T extends { playerId: string; at: Date }>(rows: readonly T[]) =>
         rows
-          .slice(0, TOLD)
+          .slice(0, SHOWN_MOST)
           .map((row) => ({ ...timed(row), account: owners.get(row.playerId) ?? row.playerId }))
       return {
-        players: told,
+        players: listed,
         deposits: owned(deposits),
         withdrawals: owned(withdrawals),
         rounds: owned(rounds).map(({ gameId, ...row }) => ({
           ...row,
           gameName: gameName(gameId, request.language),
         })),
-        isCut: [players, deposits, withdrawals, rounds].some((rows) => rows.length > TOLD),
+        isCut: [players, deposits, withdrawals, rounds].some((rows) => rows.length > SHOWN_MOST),
       }
     },
   })

@@ -50,7 +50,7 @@ export interface Part {
   tookMs: bigint
   faults: Fault[]
   faultCount: bigint
-  told: number
+  noted: number
   tries: number
   failure: string | null
 }
@@ -136,7 +136,7 @@ export const readParts = async (db: Db | Tx, passNo: bigint): Promise<Part[]> =>
     tookMs: row.took_ms,
     faults: row.faults as unknown as Fault[],
     faultCount: row.fault_count,
-    told: row.told,
+    noted: row.told,
     tries: row.tries,
     failure: row.failure,
   }))
@@ -154,7 +154,7 @@ export const writePart = async (tx: Tx | Db, part: Part): Promise<void> => {
       took_ms: part.tookMs,
       faults: JSON.stringify(part.faults),
       fault_count: part.faultCount,
-      told: part.told,
+      told: part.noted,
       tries: part.tries,
       failure: part.failure,
     })

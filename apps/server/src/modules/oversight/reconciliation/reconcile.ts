@@ -17,7 +17,7 @@ interface Look {
   app: Pick<App, 'db' | 'log'>
   startedAt: Date
   /** Writes down what was found; what is written down stays, whatever becomes of the run. */
-  tell: (found: readonly Fault[]) => Promise<void>
+  noteFound: (found: readonly Fault[]) => Promise<void>
   /** What players and house have, once it was counted. */
   totals: store.Totals | null
 }
@@ -42,7 +42,7 @@ const inOneSnapshot = <T>({ app }: Pick<Look, 'app'>, read: (tx: Tx) => Promise<
     })
 
 /** Segments that were sealed since the last look and have settled. */
-const newSegments = async ({ app, tell }: Look): Promise<Fault[]> => {
+const newSegments = async ({ app, noteFound }: Look): Promise<Fault[]> => {
   const to = await readCheckable(app.db, SETTLED_MS)
   const faults: Fault[] = []
   for (
@@ -53,7 +53,7 @@ const newSegments = async ({ app, tell }: Look): Promise<Fault[]> => {
     const until = from + SEGMENTS_A_STEP - 1n < to ? from + SEGMENTS_A_STEP - 1n : to
     const found = await sliceSegments(app, from, until)
     // Written down before the mark moves: whoever dies here looks again.
-    await tell(found)
+    await noteFound(found)
     await setChecked(app.db, until)
     faults.push(...found)
   }
@@ -63,7 +63,7 @@ const newSegments = async ({ app, tell }: Look): Promise<Fault[]> => {
 /** What moved since a check last came to its end; a check that failed begins again where it was. */
 const sinceMark =
   (mark: store.Mark, read: (tx: Tx, since: Date, until: Date) => Promise<Fault[]>) =>
-  async ({ app, startedAt, tell }: Look): Promise<Fault[]> => {
+  async ({ app, startedAt, noteFound }: Look): Promise<Fault[]> => {
     const last = await store.readMark(app.db, mark)
     const from = last ? last.getTime() - OVERLAP_MS : startedAt.getTime() - WINDOW_MS
     const faults: Fault[] = []
@@ -72,7 +72,7 @@ const sinceMark =
       const isLast = until.getTime() === startedAt.getTime()
       const end = isLast ? new Date(until.getTime() + OVERLAP_MS) : until
       const found = await inOneSnapshot({ app }, (tx) => read(tx, new Date(at), end))
-      await tell(found)
+      await noteFound(found)
       await store.writeMark(app.db, mark, until)
       faults.push(...found)
     }
@@ -103,7 +103,7 @@ interface Result {
 const lookOnce = async (look: Look, { name, run }: Check): Promise<Result> => {
   try {
     const faults = await run(look)
-    await look.tell(faults)
+    await look.noteFound(faults)
     return { name, faults, isFailed: false }
   } catch (error) {
     look.app.log.error({ err: error, check: name }, 'a check of the books failed')
@@ -121,11 +121,11 @@ export const reconcile = async (
   const startedAt = await databaseNow(app.db)
   const began = monotonicMs()
   let fresh = 0
-  const tell = async (found: readonly Fault[]) => {
+  const noteFound = async (found: readonly Fault[]) => {
     fresh += await noteDifferences(app, found.map(differenceOf))
   }
   const results: Result[] = []
-  const look: Look = { app, startedAt, tell, totals: null }
+  const look: Look = { app, startedAt, noteFound, totals: null }
   for (const check of CHECKS) results.push(await lookOnce(look, check))
   const isSound = results.every(({ faults, isFailed }) => faults.length === 0 && !isFailed)
   await transact(app.db, async (tx) => {

@@ -83,7 +83,7 @@ describe('the books over HTTP', () => {
     expect(verify(null, Buffer.from(text), key, Buffer.from(signature, 'hex'))).toBe(true)
   })
 
-  it('show the desk their health, and take corrections from who may', async () => {
+  it('show the back office their health, and take corrections from who may', async () => {
     const look = await backOffice.call('POST', `${server.backoffice}/bo/books/reconciliations`, {})
     expect(look.value).toEqual({ isSound: true, fresh: 0 })
     const { value } = await backOffice.call('GET', `${server.backoffice}/bo/books/health`)

@@ -169,7 +169,7 @@ describe('a pass that does not come to its end', () => {
     while (await runPass(ledger.app)) continue
     expect(await open()).toContain('v_negative segment:1')
     const parts = await readParts(ledger.app.db, pass.passNo)
-    expect(parts.find(({ part }) => part === 'segments')).toMatchObject({ slices: 1, told: 1 })
+    expect(parts.find(({ part }) => part === 'segments')).toMatchObject({ slices: 1, noted: 1 })
     await quietly(
       `update ledger.transfers set amount = amount - 1 where cause_id = '${id}' and cause_kind = 1`,
     )

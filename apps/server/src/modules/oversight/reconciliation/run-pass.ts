@@ -30,10 +30,10 @@ const beginIfDue = (app: PassApp): Promise<Pass | null> =>
   })
 
 /** Faults that were found are written down as differences before anything else goes on: whoever dies in between, they are not lost. */
-const tell = async (app: PassApp, part: Part): Promise<Part> => {
-  if (part.told >= part.faults.length) return part
-  await noteDifferences(app, part.faults.slice(part.told).map(differenceOf))
-  const details = { ...part, told: part.faults.length }
+const noteFaults = async (app: PassApp, part: Part): Promise<Part> => {
+  if (part.noted >= part.faults.length) return part
+  await noteDifferences(app, part.faults.slice(part.noted).map(differenceOf))
+  const details = { ...part, noted: part.faults.length }
   await store.writePart(app.db, details)
   return details
 }
@@ -103,11 +103,11 @@ const finish = async (app: PassApp, pass: Pass, parts: readonly Part[]): Promise
 const goOn = async (app: PassApp, pass: Pass, until: number): Promise<boolean> => {
   const parts: Part[] = []
   for (let part of await store.readParts(app.db, pass.passNo)) {
-    part = await tell(app, part)
+    part = await noteFaults(app, part)
     while (!part.isDone) {
       if (monotonicMs() >= until) return false
       const before = part.tries
-      part = await tell(app, await step(app, part, pass))
+      part = await noteFaults(app, await step(app, part, pass))
       if (part.tries > before) break
     }
     parts.push(part)

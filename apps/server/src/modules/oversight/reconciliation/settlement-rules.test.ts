@@ -62,8 +62,8 @@ describe('a file in parts', () => {
     contentType: 'application/json',
     body: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
   })
-  const read = (tell: (number: number) => ReturnType<typeof answered> | null, isSigned = true) =>
-    readSignedFile({ day: DAY, ask: async (number) => tell(number), isSigned: () => isSigned })
+  const read = (spoil: (number: number) => ReturnType<typeof answered> | null, isSigned = true) =>
+    readSignedFile({ day: DAY, ask: async (number) => spoil(number), isSigned: () => isSigned })
 
   it('is put together in order', async () => {
     const file = await read((number) => answered(part(number)))
@@ -78,8 +78,8 @@ describe('a file in parts', () => {
     ['of another day', (number: number) => answered(part(number, 2, '2026-02-13')), true],
     ['the same part for ever', () => answered(part(1)), true],
     ['out of order', () => answered({}, 503), true],
-  ])('is believed by nobody when it is %s', async (_, tell, isSigned) =>
-    expect(await read(tell, isSigned)).toBe('unclear'),
+  ])('is believed by nobody when it is %s', async (_, spoil, isSigned) =>
+    expect(await read(spoil, isSigned)).toBe('unclear'),
   )
 
   it('may not be there', async () => expect(await read(() => answered('', 404))).toBe('none'))

@@ -75,7 +75,7 @@ describe('what a payment provider settled (R-040 for payments)', () => {
     site = await openDepositSite()
     party = { side: 'in', party: await methodId(site, 'simulated-psp'), name: 'simulated-psp' }
     // The ledger of the provider was opened before everything that follows.
-    await tell([])
+    await report([])
   })
   afterAll(() => site.close())
 
@@ -104,7 +104,7 @@ describe('what a payment provider settled (R-040 for payments)', () => {
       .execute()
     return rows.map((row) => `${row.payment_reference},${row.order_no},100.00,FUN,${early()}`)
   }
-  const tell = async (rows: string[]) => {
+  const report = async (rows: string[]) => {
     const csv = `${[HEAD, ...(await others()), ...rows].join('\n')}\n`
     const until = new Date(Date.now() + 600_000)
     const from = new Date(Date.now() - 86_400_000)
@@ -139,7 +139,7 @@ describe('what a payment provider settled (R-040 for payments)', () => {
   })
 
   it('misses a payment we credited: named with both sides, and the money is held until somebody looked', async () => {
-    expect(await tell([])).toMatchObject({ isSound: false, fresh: 1 })
+    expect(await report([])).toMatchObject({ isSound: false, fresh: 1 })
     const [one] = await openIn(site)
     expect(one).toMatchObject({
       check: 'settlement-missing-there',
@@ -148,18 +148,18 @@ describe('what a payment provider settled (R-040 for payments)', () => {
       detail: { reference: paid.orderNo, provider: null, ours: '100.00', in_ledger: '100.00' },
     })
     await expect(stake()).rejects.toMatchObject({ code: 'FUNDS_FROZEN' })
-    expect((await tell([])).fresh).toBe(0)
+    expect((await report([])).fresh).toBe(0)
     await settleAll(site)
     await loadFrozen(site.app.db)
     await stake()
-    expect((await tell([rowOf()])).isSound).toBe(true)
+    expect((await report([rowOf()])).isSound).toBe(true)
   })
 
   it.each([
     ['less than we credited', '90.00', true],
     ['more than we credited', '110.00', false],
   ])('was paid %s', async (_, amount, isHeld) => {
-    await tell([rowOf(amount)])
+    await report([rowOf(amount)])
     expect(await openIn(site)).toMatchObject([
       {
         check: 'settlement-amount',
@@ -168,24 +168,24 @@ describe('what a payment provider settled (R-040 for payments)', () => {
       },
     ])
     await settleAll(site)
-    await tell([rowOf()])
+    await report([rowOf()])
   })
 
   it('tells of a payment nobody made with us, of one twice, of another currency, and of another number', async () => {
     const nobody = rowOf('5.00', { orderNo: 'NOBODY', paymentId: 'pay-nobody' })
-    await tell([rowOf(), nobody])
+    await report([rowOf(), nobody])
     expect(await found()).toEqual([['settlement-unknown-to-us', 'payment:simulated-psp:pay-nobody']])
     await settleAll(site)
-    await tell([rowOf(), rowOf()])
+    await report([rowOf(), rowOf()])
     expect(await found()).toEqual([['settlement-twice', `payment:simulated-psp:${paid.paymentId}`]])
     await settleAll(site)
-    await tell([rowOf('100.00', { currency: 'THB' })])
+    await report([rowOf('100.00', { currency: 'THB' })])
     expect(await found()).toEqual([['settlement-currency', `payment:simulated-psp:${paid.paymentId}`]])
     await settleAll(site)
-    await tell([rowOf('100.00', { paymentId: 'pay-other' })])
+    await report([rowOf('100.00', { paymentId: 'pay-other' })])
     expect(await found()).toEqual([['settlement-other-payment', 'payment:simulated-psp:pay-other']])
     await settleAll(site)
-    await tell([rowOf()])
+    await report([rowOf()])
   })
 
   it('tells of a payment that we have not credited', async () => {
@@ -197,7 +197,7 @@ describe('what a payment provider settled (R-040 for payments)', () => {
     const yesterday = dayOf(new Date(Date.now() - 86_400_000))
     const csv = `${HEAD}\n${unpaid.paymentId},${unpaid.orderNo},100.00,FUN,${yesterday}T10:00:00Z\n`
     const span = { coversFrom: new Date(`${yesterday}T00:00:00Z`), coversUntil: new Date(`${day}T00:00:00Z`) }
-    await tell([rowOf()])
+    await report([rowOf()])
     await importSettlement(site.app, party, { day: yesterday, csv, ...span, by: null })
     await reconcile(site.app)
     expect(await openIn(site)).toMatchObject([
@@ -214,7 +214,7 @@ describe('what a payment provider settled (R-040 for payments)', () => {
 
   it('is refused whole for one wrong row, and nothing of it stands', async () => {
     const before = await site.app.db.selectFrom('reconciliation.settlement_files').select('file_id').execute()
-    await expect(tell([rowOf(), 'pay-x,DEPX,๕๐,FUN,today'])).rejects.toMatchObject({
+    await expect(report([rowOf(), 'pay-x,DEPX,๕๐,FUN,today'])).rejects.toMatchObject({
       code: 'SETTLEMENT_REFUSED',
     })
     expect(
@@ -256,7 +256,7 @@ describe('what a bank paid out', () => {
   })
   afterAll(() => platform.close())
 
-  const tell = async (rows: string[], wanted = day) => {
+  const report = async (rows: string[], wanted = day) => {
     const span = {
       coversFrom: new Date(Date.now() - 86_400_000),
       coversUntil: new Date(Date.now() + 600_000),
@@ -273,12 +273,12 @@ describe('what a bank paid out', () => {
       .executeTakeFirstOrThrow()
 
   it('agrees, misses one, or paid one whose hold went back: that player’s money is held', async () => {
-    await tell([])
+    await report([])
     const malee = await new Member(platform).prepare({ cash: '4000' })
     const made = (await malee.withdraw('700')).value['withdrawal'] as { withdrawalId: string }
     await platform.turn()
     const { payout_id: id, reference } = await payout(made.withdrawalId)
-    expect((await tell([])).fresh).toBe(1)
+    expect((await report([])).fresh).toBe(1)
     expect(await openIn(platform)).toMatchObject([
       {
         check: 'settlement-missing-there',
@@ -289,14 +289,14 @@ describe('what a bank paid out', () => {
     ])
     await settleAll(platform)
     const right = `${id},${reference},700.00,FUN,${day}T00:00:00Z`
-    expect((await tell([right])).fresh).toBe(0)
+    expect((await report([right])).fresh).toBe(0)
     platform.bank.answers.pay = { kind: 'failed', fault: 'no such account' }
     const somchai = await new Member(platform).prepare({ cash: '4000', holder: 'Somchai Dee' })
     const second = (await somchai.withdraw('500')).value['withdrawal'] as { withdrawalId: string }
     await platform.turn()
     const refused = await payout(second.withdrawalId)
     const yesterday = dayOf(new Date(Date.now() - 86_400_000))
-    await tell([`${refused.payout_id},BANK-77,500.00,FUN,${yesterday}T09:00:00Z`], yesterday)
+    await report([`${refused.payout_id},BANK-77,500.00,FUN,${yesterday}T09:00:00Z`], yesterday)
     expect(await openIn(platform)).toMatchObject([
       {
         check: 'settlement-not-paid-by-us',

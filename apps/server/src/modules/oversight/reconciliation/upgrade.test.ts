@@ -19,7 +19,7 @@ const RELEASE = 3
 const stored = readStored(RELEASE)
 
 type Row = Record<string, unknown>
-interface Told {
+interface StoredAnswers {
   proofs: Record<string, unknown>
   bets: Row[]
   lines: Row[]
@@ -28,7 +28,7 @@ interface Told {
   house: Row[]
   root: Row[]
 }
-const told = stored.told as Told
+const answer = stored.answers as StoredAnswers
 
 /** As the stored lines have it: moments as text, whole numbers with an n where they are of the ledger's kind. */
 const plain = <T>(value: T): unknown =>
@@ -63,12 +63,12 @@ describe(`an installation of release ${RELEASE} that was played on, after the up
       await owner(
         'select owner, purpose, currency, balance, version from ledger.player_accounts order by 1, 2',
       ).then(plain),
-    ).toEqual(told.balances)
+    ).toEqual(answer.balances)
     expect(
       await owner(
         'select owner, purpose, currency, balance from ledger.v_house_balances order by 1, 2, 3',
       ).then(plain),
-    ).toEqual(told.house)
+    ).toEqual(answer.house)
     expect((await proveLedger(opened.app.db)).isSound).toBe(true)
   })
 
@@ -77,25 +77,25 @@ describe(`an installation of release ${RELEASE} that was played on, after the up
       'select player_id, bet_id, round_id, game_id, stake, payout, state, placed_at, settled_at, jackpot, has_proof from betting.v_player_bets order by bet_id',
     )
     expect(bets.length).toBeGreaterThan(70)
-    expect(plain(bets)).toEqual(told.bets)
+    expect(plain(bets)).toEqual(answer.bets)
     expect(
       plain(
         await owner('select bet_id, upline, stake, payout, jackpot from betting.v_line_bets order by bet_id'),
       ),
-    ).toEqual(told.lines)
+    ).toEqual(answer.lines)
     const byTime = plain(await owner('select * from betting.v_bets_by_time order by bet_id')) as Row[]
-    expect(byTime).toEqual(told.byTime.map((row) => expect.objectContaining(row)))
+    expect(byTime).toEqual(answer.byTime.map((row) => expect.objectContaining(row)))
   })
 
   it('shows every round with the proof that it had', async () => {
-    const ids = Object.keys(told.proofs)
+    const ids = Object.keys(answer.proofs)
     expect(ids.length).toBeGreaterThan(60)
-    expect(await proofsOf(ids)).toEqual(told.proofs)
+    expect(await proofsOf(ids)).toEqual(answer.proofs)
   })
 
   it('plays on: new rounds stand among the old ones, in lists, sums and proofs', async () => {
-    const player = String(told.bets.find((bet) => bet['has_proof'])!['player_id'])
-    const before = told.bets.filter((bet) => bet['player_id'] === player)
+    const player = String(answer.bets.find((bet) => bet['has_proof'])!['player_id'])
+    const before = answer.bets.filter((bet) => bet['player_id'] === player)
     const fresh: string[] = []
     for (let n = 0; n < 5; n += 1) fresh.push((await table.play(player)).roundId)
     const listed = await owner(
@@ -128,7 +128,7 @@ describe(`an installation of release ${RELEASE} that was played on, after the up
     expect(await reconcileTurn(opened.app)).toMatchObject({ isSound: true })
     expect(await runWholePass(opened.app)).toMatchObject({ outcome: 'sound' })
     const made = await makeRoot(opened.app, await openSigningKey(opened.app), { isWanted: true })
-    expect(made!.document.previous).toBe(told.root.at(-1)!['hash'])
+    expect(made!.document.previous).toBe(answer.root.at(-1)!['hash'])
     expect(made!.unequal).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { outcomesOf } from '../../core/ledger/testing.ts'
 import { countPlayOfLines, openPastTable, settleBets } from '../../growth/turnover/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { countMoves } from '../figures/program.ts'
-import { move, noonZone, openPlatformSide, operation, sitAs, ways } from '../figures/testing.ts'
+import { move, noonZone, openPlatformSide, operation, sitAs, moves } from '../figures/testing.ts'
 import { sealAll, sealTwice } from '../reconciliation/testing.ts'
 import { reportFile } from './report-files.ts'
 import type { Ask, ReportParts } from './report.ts'
@@ -36,11 +36,11 @@ beforeAll(async () => {
   const players = []
   for (const type of [0, 1, 0, 41, 4]) players.push(await sitAs(table, type))
   members = players.slice(0, 3)
-  for (const playerId of players) await move(table, playerId, ways[0]!, 400n * UNIT)
-  for (const { act, who, way, amount } of fc.sample(operation, OPERATIONS)) {
+  for (const playerId of players) await move(table, playerId, moves[0]!, 400n * UNIT)
+  for (const { act, who, moveNo, amount } of fc.sample(operation, OPERATIONS)) {
     const playerId = players[who]!
     if (act === 'spin') await outcomesOf([table.play(playerId)])
-    else if (act === 'move') await move(table, playerId, ways[way]!, BigInt(amount))
+    else if (act === 'move') await move(table, playerId, moves[moveNo]!, BigInt(amount))
     else if (act === 'count') await Promise.all([countMoves(table.app), countPlayOfLines(table.app)])
     else await sealTwice(table)
   }

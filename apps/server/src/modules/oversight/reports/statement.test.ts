@@ -7,7 +7,7 @@ import { post } from '../../core/ledger/index.ts'
 import { asOwner, outcomesOf } from '../../core/ledger/testing.ts'
 import { openPastTable } from '../../growth/turnover/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
-import { move, noonZone, openPlatformSide, operation, sitAs, ways } from '../figures/testing.ts'
+import { move, noonZone, openPlatformSide, operation, sitAs, moves } from '../figures/testing.ts'
 import { reportFile } from './report-files.ts'
 import type { Ask, ReportParts, RowOf } from './report.ts'
 import { statement } from './statement.ts'
@@ -26,10 +26,10 @@ const dayBefore = (days: number) => new Date(Date.parse(today) - days * 86_400_0
 type Operation = typeof operation extends fc.Arbitrary<infer O> ? O : never
 
 const act = async (operations: readonly Operation[]) => {
-  for (const { act: what, who, way, amount } of operations) {
+  for (const { act: what, who, moveNo, amount } of operations) {
     const playerId = players[who % players.length]!
     if (what === 'spin') await outcomesOf([table.play(playerId)])
-    else if (what === 'move') await move(table, playerId, ways[way]!, BigInt(amount))
+    else if (what === 'move') await move(table, playerId, moves[moveNo]!, BigInt(amount))
     else
       await outcomesOf([
         transact(table.app.db, (tx) =>
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await openPlatformSide(table)
   today = new Intl.DateTimeFormat('en-CA', { timeZone: noonZone() }).format(new Date())
   players = [await sitAs(table, 0), await sitAs(table, 1), await sitAs(table, 41)]
-  for (const playerId of players) await move(table, playerId, ways[0]!, 400n * UNIT)
+  for (const playerId of players) await move(table, playerId, moves[0]!, 400n * UNIT)
   await act(fc.sample(operation, OPERATIONS))
   await asOwner(
     table.app,

@@ -81,14 +81,14 @@ const totalsOf = (
 ) => {
   const sums = sumUp(entries)
   const { subject: _, ...totals } = rowOf({ subject: '', opening: openingOf(stretches), sums }, text)
-  const isTold = (column: string) =>
+  const isNamed = (column: string) =>
     column === 'moved'
       ? by === 'account'
       : ALWAYS.has(column) || entries.some((entry) => statementLineOf(entry) === column)
   return Object.fromEntries(
     Object.entries(totals).map(([column, amount]) => [
       column,
-      column === 'opening' || column === 'closing' || isTold(column) ? amount : null,
+      column === 'opening' || column === 'closing' || isNamed(column) ? amount : null,
     ]),
   ) as typeof totals
 }

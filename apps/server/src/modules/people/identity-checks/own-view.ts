@@ -38,7 +38,7 @@ const nextLevel = (policy: Policy, { level, jurisdiction }: IdentityStatus): num
 /** Everything a player may know of their own check. No picture and nothing they wrote comes back. */
 export const ownView = async (parts: Parts, playerId: string): Promise<Own> => {
   const { app, settings } = parts
-  const [policy, status, { told: answer }, cases] = await Promise.all([
+  const [policy, status, { acknowledged: answer }, cases] = await Promise.all([
     readPolicy(app.db, settings),
     readIdentityStatus(app.db, playerId),
     readShownTerms(app.db, playerId),
@@ -49,7 +49,7 @@ export const ownView = async (parts: Parts, playerId: string): Promise<Own> => {
   const documents = current ? await readDocuments(app.db, current.caseId) : []
   return {
     ...termsOf(parts, policy, status.jurisdiction),
-    isTold: answer === policy.version,
+    isAcknowledged: answer === policy.version,
     level: status.level,
     next: current && current.state !== 'approved' ? current.level : nextLevel(policy, status),
     minimumAge: settings.current().value.minimumAge,

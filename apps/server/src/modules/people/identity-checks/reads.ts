@@ -72,16 +72,16 @@ export const readIdentityStatus = async (db: Db | Tx, playerId: string): Promise
 export const readShownTerms = async (
   db: Db | Tx,
   playerId: string,
-): Promise<{ told: number | null; bound: number | null }> => {
+): Promise<{ acknowledged: number | null; bound: number | null }> => {
   const row = await db
     .selectFrom('identity_checks.notices')
     .select(({ fn }) => [
-      fn.max('version').as('told'),
+      fn.max('version').as('acknowledged'),
       fn.max('version').filterWhere('bound_at', 'is not', null).as('bound'),
     ])
     .where('player_id', '=', playerId)
     .executeTakeFirst()
-  return { told: row?.told ?? null, bound: row?.bound ?? null }
+  return { acknowledged: row?.acknowledged ?? null, bound: row?.bound ?? null }
 }
 
 /** The highest level they were ever verified at, whether or not it ran out since. */

@@ -24,7 +24,7 @@ export const requireIdentity = async (
     readShownTerms(tx, playerId),
     readEverLevel(tx, playerId),
   ])
-  const version = act === 'deposit' ? notices.told : notices.bound
+  const version = act === 'deposit' ? notices.acknowledged : notices.bound
   const shownPolicy = version === null ? null : await readPolicy(tx, settings, version)
   const asked = { policy, shownPolicy, ...status, everLevel, total }
   const verdict = act === 'deposit' ? judgeDeposit(asked) : judgeWithdrawal(asked)

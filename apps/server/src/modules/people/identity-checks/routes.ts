@@ -6,7 +6,7 @@ import { addDocument } from './add-document.ts'
 import { beginCase } from './begin-case.ts'
 import { ownView, publicTerms } from './own-view.ts'
 import { submitCase } from './submit-case.ts'
-import { recordTermsShownAtDeposit } from './tell-terms.ts'
+import { recordTermsShownAtDeposit } from './acknowledge-terms.ts'
 import type { IdentityParts } from './types.ts'
 
 /** What a player is asked, sends and is told. */
@@ -19,7 +19,7 @@ export const identityRoutes = (parts: IdentityParts) => {
   return implement('identity', calls.identity, {
     terms: () => publicTerms(parts),
     state: (_, { caller }) => ownView(parts, caller.playerId),
-    told: ({ version }, { caller }) =>
+    acknowledged: ({ version }, { caller }) =>
       after(caller, () => recordTermsShownAtDeposit(parts, caller.playerId, version)),
     begin: ({ level }, { caller }) => after(caller, () => beginCase(parts, caller.playerId, level)),
     document: (wanted, { caller, request }) =>

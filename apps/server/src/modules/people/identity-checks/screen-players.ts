@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { readIdentityStatus } from './reads.ts'
 import { screenPlayer } from './screening-store.ts'
-import { recordTermsShownAtSignUp } from './tell-terms.ts'
+import { recordTermsShownAtSignUp } from './acknowledge-terms.ts'
 import type { IdentityParts } from './types.ts'
 
 /** A player who has just signed up: was told when a check is needed, and is held against the lists if they gave a name. */

@@ -149,7 +149,7 @@ export class Applicant extends Browser {
     })
   }
 
-  async state(): Promise<{ level: number; isTold: boolean; case: OwnCase }> {
+  async state(): Promise<{ level: number; isAcknowledged: boolean; case: OwnCase }> {
     return (await this.ask('GET', '/api/identity')).value as never
   }
 

@@ -31,7 +31,7 @@ const answer = async (providers: IdentityProviders, arrival: Arrival, caller: Pl
   return { next: leads.next, arrival: { provider, name, email } }
 }
 
-export const tellArrival = async (
+export const arrivalView = async (
   providers: IdentityProviders,
   caller: PlayerCaller | null,
   request: RequestFacts,

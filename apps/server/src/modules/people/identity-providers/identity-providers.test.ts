@@ -193,7 +193,7 @@ describe('a link', () => {
     })
     expect(JSON.stringify(asked)).not.toContain('token')
     const passed = await away.ask('POST', '/wps/session/factor', {
-      way: 'payee-name',
+      method: 'payee-name',
       answer: 'malee  jaidee',
     })
     expect(passed).toMatchObject({ status: 200, value: { token: expect.any(String) } })

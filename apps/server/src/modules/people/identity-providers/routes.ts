@@ -3,7 +3,7 @@ import { implement } from '../../../platform/http/implement.ts'
 import { beginVisit } from './begin-visit.ts'
 import { backOfficeRoutes } from './back-office-routes.ts'
 import { enterByLink } from './enter-by-link.ts'
-import { finishVisit, tellArrival } from './finish-visit.ts'
+import { finishVisit, arrivalView } from './finish-visit.ts'
 import { linkAccount } from './link-account.ts'
 import { readLinks } from './links-reads.ts'
 import { readOffered } from './offered.ts'
@@ -31,7 +31,7 @@ const siteRoutes = (providers: IdentityProviders) =>
     providers: async () => ({ providers: await readOffered(providers) }),
     begin: ({ provider }, { request }) => beginVisit(providers, provider, request),
     arrive: ({ query }, context) => finishVisit(providers, query, context),
-    arrival: (_, { caller, request }) => tellArrival(providers, caller, request),
+    arrival: (_, { caller, request }) => arrivalView(providers, caller, request),
     enter: (_, { request }) => enterByLink(providers, request),
     links: (_, { caller }) => ownLinks(providers, caller.playerId),
     link: ({ password }, context) => linkAccount(providers, password, context),

@@ -4,7 +4,7 @@ import { implement } from '../../../platform/http/implement.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { memberView } from './profile/member-view.ts'
 import { avatarOf, chooseAvatar, takeFirstLogin } from './profile/own-profile.ts'
-import { countArrival, tellSource } from './registration-links/count-arrival.ts'
+import { countArrival, sourceView } from './registration-links/count-arrival.ts'
 import { registerAtOnce } from './registration/register-at-once.ts'
 import { registerByPhone } from './registration/register-by-phone.ts'
 import { registerPlayer } from './registration/register-player.ts'
@@ -25,7 +25,7 @@ export const accountRoutes = (app: App, settings: Settings, hooks: PlayerHooks) 
     register: (input, { request }) => registerPlayer({ app, settings, hooks }, input, request),
     registerMobile: (input, { request }) => registerByPhone({ app, settings, hooks }, input, request),
     registerAtOnce: (input, { request }) => registerAtOnce({ app, settings, hooks }, input, request),
-    affiliate: ({ code }) => tellSource({ app, settings }, code),
+    affiliate: ({ code }) => sourceView({ app, settings }, code),
     arrive: async ({ code }, { request }) => {
       await countArrival({ app, settings }, code, request)
       return {}

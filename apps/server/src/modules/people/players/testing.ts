@@ -136,7 +136,7 @@ export const openTestSite = async (
       operator: resolveOperator(app, () => settings.current().brandId),
     },
     implementations: [
-      challengesRoutes(app, () => settings.current().value.doors.payloads === 'required'),
+      challengesRoutes(app, () => settings.current().value.entryRules.payloads === 'required'),
       verificationRoutes(app, settings, { firebase, siteOrigin: () => 'http://localhost:8080' }),
       ...createPlayersRoutes(app, settings, {
         firebase,
@@ -149,7 +149,7 @@ export const openTestSite = async (
     ],
     defaultLanguage: () => 'en',
     gate: createGate(settings),
-    payloads: createPayloads(app, () => settings.current().value.doors.payloads === 'required'),
+    payloads: createPayloads(app, () => settings.current().value.entryRules.payloads === 'required'),
     rateLimits: false,
     trustProxy: false,
     logLevel: 'silent',
@@ -250,8 +250,8 @@ export class Browser {
   }
 
   /** The second step of a sign-in that was asked for one. */
-  async passFactor(way: string, answered: string): Promise<Answer> {
-    const answer = await this.ask('POST', '/wps/session/factor', { way, answer: answered })
+  async passFactor(method: string, answered: string): Promise<Answer> {
+    const answer = await this.ask('POST', '/wps/session/factor', { method, answer: answered })
     if (answer.status === 200) this.token = String(answer.value['token'])
     return answer
   }

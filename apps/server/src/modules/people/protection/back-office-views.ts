@@ -6,7 +6,7 @@ import { readMarkersOf } from './marker-reads.ts'
 import type { MarkerRow } from './marker-reads.ts'
 import { playRules } from './play-rules.ts'
 import type { ProtectionParts } from './protection-parts.ts'
-import { tellAmount } from './rules/limits.ts'
+import { limitText } from './rules/limits.ts'
 import { shownEnd } from './rules/terms.ts'
 import { showProtection } from './state-view.ts'
 import { readLimits } from './store.ts'
@@ -64,7 +64,7 @@ const changesOf = async (
 ): Promise<Panel['changes']> =>
   (await readChanges(app.db, playerId)).map((row) => {
     const kind = row.kind as LimitKind
-    const text = (amount: bigint | null) => (amount === null ? null : tellAmount(kind, amount, exponent))
+    const text = (amount: bigint | null) => (amount === null ? null : limitText(kind, amount, exponent))
     return {
       at: row.at.toISOString(),
       source: row.source === 'staff' ? 'staff' : 'player',
@@ -85,7 +85,7 @@ export const showPanel = async (parts: ProtectionParts, playerId: string): Promi
   return {
     state: await showProtection(parts, app.db, playerId),
     staffLimits: limits.flatMap(({ kind, span, amount }) =>
-      amount === null ? [] : [{ kind, span, amount: tellAmount(kind, amount, exponent) }],
+      amount === null ? [] : [{ kind, span, amount: limitText(kind, amount, exponent) }],
     ),
     freezes: (await readFreezes(app.db, playerId)).map(freezeView),
     stops: await stopsOf(parts, playerId),

@@ -229,7 +229,7 @@ describe('R-154: the same person under another name', () => {
 
 interface Shown {
   stop: { kind: string; until: string | null } | null
-  wayBack: { from: string; waitHours: number; opensAt: string | null } | null
+  returnOption: { from: string; waitHours: number; opensAt: string | null } | null
 }
 
 describe('coming back from what a player chose', () => {
@@ -264,9 +264,9 @@ describe('coming back from what a player chose', () => {
     await closed(browser)
     expect((await browser.call<Shown>('GET', `${server.site}/api/protection`)).value).toMatchObject({
       stop: { kind: 'cool-off' },
-      wayBack: { waitHours: 0, opensAt: null },
+      returnOption: { waitHours: 0, opensAt: null },
     })
-    expect((await comeBack(browser)).value).toMatchObject({ stop: null, wayBack: null })
+    expect((await comeBack(browser)).value).toMatchObject({ stop: null, returnOption: null })
     expect([(await launch(browser)).status, (await payIn(browser)).status]).toEqual([200, 200])
     expect(await letters(browser)).toHaveLength(1)
   })
@@ -275,7 +275,7 @@ describe('coming back from what a player chose', () => {
     const { browser, playerId } = await take('6-months')
     await endTerm(playerId)
     const said = await Promise.all([comeBack(browser), comeBack(browser), comeBack(browser)])
-    const opens = new Set(said.map(({ value }) => value.wayBack?.opensAt))
+    const opens = new Set(said.map(({ value }) => value.returnOption?.opensAt))
     expect(opens.size).toBe(1)
     const [opensAt] = opens
     const hours = (Date.parse(opensAt!) - Date.now()) / 3_600_000

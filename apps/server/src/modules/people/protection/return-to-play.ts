@@ -1,7 +1,7 @@
 import { databaseNow, transact } from '../../../platform/db/database.ts'
 import type { PlayerCaller } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { requireRealAccount, tellPlayer } from '../players/index.ts'
+import { requireRealAccount, notifyPlayer } from '../players/index.ts'
 import type { ProtectionParts } from './protection-parts.ts'
 import { decideReturn } from './rules/return.ts'
 import { showProtection } from './state-view.ts'
@@ -23,7 +23,7 @@ export const returnToPlay = async (parts: ProtectionParts, caller: PlayerCaller)
     if (opensAt === 'nothing') return
     await writeReturn(tx, playerId, { at, opensAt })
     await applyStops(tx, playerId)
-    await tellPlayer(tx, { playerId, kind: 'return-to-play', fills: { at: opensAt.toISOString() } })
+    await notifyPlayer(tx, { playerId, kind: 'return-to-play', fills: { at: opensAt.toISOString() } })
   })
   return showProtection(parts, app.db, playerId)
 }

@@ -7,7 +7,7 @@ import type { LimitWanted } from './change-limits.ts'
 import { requirePlayer } from './back-office-reads.ts'
 import { playRules } from './play-rules.ts'
 import type { ProtectionParts } from './protection-parts.ts'
-import { tellAmount } from './rules/limits.ts'
+import { limitText } from './rules/limits.ts'
 import { FOR_GOOD, shownEnd } from './rules/terms.ts'
 import { readLimits, readLongestTerm, writeLimit } from './store.ts'
 import { putStop } from './take-stop.ts'
@@ -34,7 +34,7 @@ export const setStaffLimit = async (
       if (before.amount !== null && (amount === null || amount > before.amount)) requireSecondPerson()
       const after = { ...before, amount, wanted: null, version: before.version + 1 }
       await writeLimit(tx, playerId, { act: 'set', before, after })
-      const text = (value: bigint | null) => (value === null ? null : tellAmount(kind, value, rules.exponent))
+      const text = (value: bigint | null) => (value === null ? null : limitText(kind, value, rules.exponent))
       await recordAudit(tx, {
         ...by,
         action: 'protection.limit',

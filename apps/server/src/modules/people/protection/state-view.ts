@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { playRules } from './play-rules.ts'
 import type { ProtectionParts, Spent } from './protection-parts.ts'
 import { readGuard } from './reads.ts'
-import { limitPlaces, limitsOf, nameOf, tellAmount } from './rules/limits.ts'
+import { limitPlaces, limitsOf, nameOf, limitText } from './rules/limits.ts'
 import { confirmWindow } from './rules/loosening.ts'
 import { isStopped, realityMinutes, strictest } from './rules/play.ts'
 import { returnTermsOf } from './rules/return.ts'
@@ -40,7 +40,7 @@ const limitView = (
   const { kind, span } = place
   const name = nameOf(place)
   const limit = own.find((known) => known.kind === kind && known.span === span)
-  const text = (amount: bigint) => tellAmount(kind, amount, exponent)
+  const text = (amount: bigint) => limitText(kind, amount, exponent)
   const orNone = (amount: bigint | null | undefined) => (amount == null ? null : text(amount))
   const mine = limitsOf(own)[name]
   const inForce = strictest(limitsOf(own), staff, brand)[name]
@@ -76,7 +76,7 @@ const stopView = (guard: Guard, terms: ReturnTerms | null, at: Date): Shown['sto
   return { kind: guard.stopKind!, until: shownEnd(end) }
 }
 
-const returnView = (guard: Guard, terms: ReturnTerms | null): Shown['wayBack'] =>
+const returnView = (guard: Guard, terms: ReturnTerms | null): Shown['returnOption'] =>
   terms && isOwn(guard)
     ? {
         from: terms.from.toISOString(),
@@ -117,7 +117,7 @@ export const showProtection = async (
     currency,
     serverTime: at.toISOString(),
     stop: stopView(guard, terms, at),
-    wayBack: returnView(guard, terms),
+    returnOption: returnView(guard, terms),
     reality: {
       minutes: realityMinutes(guard, rules),
       maximum: rules.realityMinutes,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { BonusTerms } from './types.ts'
 
 /** Told by whoever credits a bonus, in that transaction; the player's bonus account is held by now. */
-export const tellBonusTerms = async (
+export const saveBonusTerms = async (
   tx: Tx,
   playerId: string,
   { requirementId, stakeMax, excludedGames, expiresAt }: BonusTerms,
@@ -15,6 +15,6 @@ export const tellBonusTerms = async (
 }
 
 /** Told by whoever ends it, in that transaction; the player's bonus account is held by now. */
-export const forgetBonusTerms = async (tx: Tx, requirementId: string): Promise<void> => {
+export const deleteBonusTerms = async (tx: Tx, requirementId: string): Promise<void> => {
   await sql`delete from betting.bonus_terms where requirement_id = ${requirementId}::uuid`.execute(tx)
 }

@@ -25,7 +25,7 @@ export interface DecidedEvent {
   option: string
   stake: string
   /** The first step is what stood before any choice. */
-  steps: { choice: string | null; byHouse: boolean; extra: string; view: Json }[]
+  steps: { choice: string | null; isAutomatic: boolean; extra: string; view: Json }[]
 }
 
 /** What the player sees of a stored round: the script its game shows and the proof anyone can check, both made from what was stored. */
@@ -126,7 +126,7 @@ const decidedEvent = (round: StoredRound, exponent: number): DecidedEvent => {
     stake: formatAmount(round.stake, exponent),
     steps: views.map((view, index) => ({
       choice: index === 0 ? null : decisionView.choices[index - 1]!,
-      byHouse: decisionView.fallbackFrom !== null && index > decisionView.fallbackFrom,
+      isAutomatic: decisionView.fallbackFrom !== null && index > decisionView.fallbackFrom,
       extra: formatAmount(index === 0 ? 0n : extraStake(round.stake, extras[index - 1]!), exponent),
       view,
     })),
@@ -147,7 +147,7 @@ const factsOf = (round: StoredRound, exponent: number) => ({
 })
 
 /** How a round of a family is told from what is stored beside it. */
-interface Telling<Outcome> {
+interface Description<Outcome> {
   events: (round: StoredRound, outcome: Outcome, exponent: number) => RoundStory['events']
   proof: (round: StoredRound, outcome: Outcome, exponent: number) => RoundStory['proof']
 }
@@ -160,8 +160,8 @@ interface StoredOutcomes {
 }
 
 /** Null of families whose rounds a room stores and tells. */
-const tellings: {
-  readonly [K in FamilyKey]: K extends keyof StoredOutcomes ? Telling<StoredOutcomes[K]> : null
+const descriptions: {
+  readonly [K in FamilyKey]: K extends keyof StoredOutcomes ? Description<StoredOutcomes[K]> : null
 } = {
   slot: {
     events: (round, { slot }, exponent) =>
@@ -196,20 +196,20 @@ const tellings: {
   bingo: null,
 }
 
-const tellingOf = ({ outcome }: StoredRound): Telling<unknown> => {
+const descriptionOf = ({ outcome }: StoredRound): Description<unknown> => {
   const key = familyKeys.find((one) => typeof outcome === 'object' && outcome !== null && one in outcome)
-  const telling = key && tellings[key]
-  assert(telling, 'what is stored beside a round names its family')
-  return telling as Telling<unknown>
+  const description = key && descriptions[key]
+  assert(description, 'what is stored beside a round names its family')
+  return description as Description<unknown>
 }
 
 /** The events of the game alone: what every round answers. The proof, which bears the whole definition, is made when it is asked for. */
-export const tellRound = (round: StoredRound, exponent: number): Omit<RoundStory, 'proof'> => ({
+export const roundEvents = (round: StoredRound, exponent: number): Omit<RoundStory, 'proof'> => ({
   jackpots: jackpotsOf(round, exponent),
-  events: tellingOf(round).events(round, round.outcome, exponent),
+  events: descriptionOf(round).events(round, round.outcome, exponent),
 })
 
 export const describeRound = (round: StoredRound, exponent: number): RoundStory => ({
-  ...tellRound(round, exponent),
-  proof: tellingOf(round).proof(round, round.outcome, exponent),
+  ...roundEvents(round, exponent),
+  proof: descriptionOf(round).proof(round, round.outcome, exponent),
 })

@@ -102,7 +102,7 @@ describe('facts', () => {
 
   it('leave once every fold has passed them and they are old, and never before', async () => {
     await oldFact(5, 20)
-    const standing = await count('betting.facts')
+    const kept = await count('betting.facts')
     await passAll(4)
     expect(await retireFacts(table.app)).toBe(0)
     await passAll(5)
@@ -112,16 +112,16 @@ describe('facts', () => {
     await oldFact(6, 3)
     await passAll(6)
     expect(await retireFacts(table.app)).toBe(0)
-    expect(await count('betting.facts')).toBe(standing + 1)
+    expect(await count('betting.facts')).toBe(kept + 1)
     await owner(
       `alter table betting.facts_before disable trigger user; delete from betting.facts_before where xid = '6'; alter table betting.facts_before enable trigger user`,
     )
     expect(await retireFacts(table.app)).toBe(1)
-    expect(await count('betting.facts')).toBe(standing - 1)
+    expect(await count('betting.facts')).toBe(kept - 1)
     await expect(sql`select betting.retire_facts('1 day')`.execute(table.app.db)).rejects.toThrow(/two days/)
     expect(await partsOf('facts')).not.toContain('betting.facts_before')
     await table.play(await table.sit(10n * UNIT))
-    expect(await count('betting.facts')).toBe(standing)
+    expect(await count('betting.facts')).toBe(kept)
   })
 })
 

@@ -24,7 +24,7 @@ export class RotationDue extends Error {
 export interface RoundContext {
   order: RoundOrder
   roundId: string
-  house: { platformOwner: string; pots: readonly FundedPot[] }
+  platform: { platformOwner: string; pots: readonly FundedPot[] }
   streams: Streams
   rules: PlayRules
   /** Cash alone, or the bonus where cash is short. */
@@ -34,11 +34,11 @@ export interface RoundContext {
 type Answer = PlayedRound & { hits: readonly string[] }
 
 const transfersOf = (
-  { order, roundId, house }: RoundContext,
+  { order, roundId, platform }: RoundContext,
   wallet: AccountRef,
   payout: bigint,
 ): Transfer[] => {
-  const games: AccountRef = { owner: house.platformOwner, purpose: 'games' }
+  const games: AccountRef = { owner: platform.platformOwner, purpose: 'games' }
   const { currency } = order.player
   const stake: Transfer = {
     cause: { kind: 'stake', id: roundId },
@@ -55,14 +55,14 @@ const transfersOf = (
 }
 
 /** The pots that this round may hit; none for games outside the overlay. */
-const potsOf = ({ order, house }: RoundContext) => (order.feedsJackpots ? house.pots : [])
+const potsOf = ({ order, platform }: RoundContext) => (order.feedsJackpots ? platform.pots : [])
 
 /** Each pot's share of the cost, from the platform's game account to the pot's fund; parts of a share are carried to the player's next round. */
 const contributionsFor = (context: RoundContext, carried: bigint) => {
-  const { order, house } = context
-  const funds = new Map(house.pots.map((pot) => [pot.code, pot.fundOwner]))
+  const { order, platform } = context
+  const funds = new Map(platform.pots.map((pot) => [pot.code, pot.fundOwner]))
   return contributionsOf(potsOf(context), order.cost, carried).map(({ code, amount }) => ({
-    debit: { owner: house.platformOwner, purpose: 'games' as const },
+    debit: { owner: platform.platformOwner, purpose: 'games' as const },
     credit: { owner: funds.get(code)!, purpose: 'jackpot' as const },
     currency: order.player.currency,
     amount,

@@ -44,7 +44,7 @@ const playerRoutes = (app: App, settings: Settings, betting: Betting, names: Nam
       return seedsView(app, caller.playerId)
     },
     potCycles: ({ code }) => cyclesView({ app, settings, pots: betting.pots }, code),
-    jackpots: () => ({ pots: settings.isOn('JACKPOT') ? [...betting.pots.standings()] : [] }),
+    jackpots: () => ({ pots: settings.isOn('JACKPOT') ? [...betting.pots.statuses()] : [] }),
   })
 }
 

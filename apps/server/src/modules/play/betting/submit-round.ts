@@ -34,7 +34,7 @@ export const createSubmitter = (
           pots: settings.isOn('JACKPOT') ? pots.current() : [],
         }
         return await writer.submit(
-          roundUnit({ order, roundId, house: platform, streams, rules: playRules(settings), from }),
+          roundUnit({ order, roundId, platform, streams, rules: playRules(settings), from }),
         )
       } catch (error) {
         if (attempt === TRIES) throw error

@@ -10,7 +10,7 @@ import { roomOf } from './open-room.ts'
 import { soldOf } from './sold.ts'
 import { closePurchases, setClosed, setRefunded, takeRound } from './store.ts'
 import type { RoundRow } from './store.ts'
-import { tellBalances } from './tell-balances.ts'
+import { publishBalances } from './publish-balances.ts'
 import { transactRound } from './transact-round.ts'
 import type { BingoParts } from './types.ts'
 
@@ -35,7 +35,7 @@ export const closeSales = async (parts: BingoParts, roundId: string): Promise<bo
     return { gameId: round.game_id, refunded: isPlayed ? [] : purchases, currency: round.currency }
   })
   if (!closed) return false
-  await tellBalances(parts.app, closed.refunded, closed.currency)
+  await publishBalances(parts.app, closed.refunded, closed.currency)
   parts.app.bus.publish('bingo', { gameId: closed.gameId })
   return true
 }

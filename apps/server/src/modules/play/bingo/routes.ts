@@ -10,7 +10,7 @@ import { roomOf } from './open-room.ts'
 import { readOverRounds } from './reads.ts'
 import { outcomeOf, prizeView } from './room-view.ts'
 import { replayView, seatView } from './seat-view.ts'
-import { tellBalances } from './tell-balances.ts'
+import { publishBalances } from './publish-balances.ts'
 import type { BingoParts } from './types.ts'
 
 const MOST_ROUNDS = 2_147_483_647
@@ -59,7 +59,7 @@ export const bingoRoutes = (parts: BingoParts, seats: GameSessionsParts) =>
       await requireSeatOpen(seats, caller)
       const room = roomOf(caller.nodeId)
       const { isRepeat } = await buyTickets(parts, { player: caller, room, key: purchaseId, tickets })
-      if (!isRepeat) await tellBalances(parts.app, [{ player_id: caller.playerId }], caller.currency)
+      if (!isRepeat) await publishBalances(parts.app, [{ player_id: caller.playerId }], caller.currency)
       return seatView(parts, caller)
     },
     rounds: (input, { caller }) => roundsView(parts, input, caller),

@@ -14,7 +14,7 @@ import type { Purchase } from './reads.ts'
 import { showsUntil } from './rules.ts'
 import { closePurchases, setSettled, takeRound } from './store.ts'
 import type { RoundRow } from './store.ts'
-import { tellBalances } from './tell-balances.ts'
+import { publishBalances } from './publish-balances.ts'
 import { transactRound } from './transact-round.ts'
 import type { BingoParts } from './types.ts'
 
@@ -37,7 +37,7 @@ export const settleRound = async (parts: BingoParts, roundId: string): Promise<b
     return round ? settle(tx, parts, round, pulse) : null
   })
   if (!settled) return false
-  await tellBalances(app, settled, waiting.currency)
+  await publishBalances(app, settled, waiting.currency)
   app.bus.publish('bingo', { gameId: waiting.game_id })
   return true
 }
@@ -50,7 +50,7 @@ const paidTo = ({ first_serial: first, tickets }: Purchase, payouts: ReadonlyMap
 
 const transfersOf = (
   round: RoundRow,
-  owners: { house: string; pool: string },
+  owners: { platform: string; pool: string },
   put: bigint,
   paid: readonly (Purchase & { won: bigint })[],
 ): Transfer[] => {
@@ -59,7 +59,7 @@ const transfersOf = (
   return [
     {
       cause: { kind: 'bingo-pool', id: round.round_id },
-      debit: { owner: owners.house, purpose: 'games' },
+      debit: { owner: owners.platform, purpose: 'games' },
       credit: pool,
       currency,
       amount: put,
@@ -101,7 +101,7 @@ const settle = async (tx: Tx, parts: BingoParts, round: RoundRow, pulse: BeaconP
   const winners = bets.filter(({ won }) => won > 0n)
   const pool = await readPoolOwner(tx, round.game_id)
   assert(pool, 'a room that sells tickets has its pool')
-  await post(tx, transfersOf(round, { house: parts.settings.current().platformOwner, pool }, put, winners))
+  await post(tx, transfersOf(round, { platform: parts.settings.current().platformOwner, pool }, put, winners))
   await closeSharedBets(
     tx,
     bets.map(({ bet_id: betId, player_id: playerId, placed_at: placedAt, won }) => ({

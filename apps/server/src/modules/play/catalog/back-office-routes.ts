@@ -47,7 +47,7 @@ const gameRow = (game: Game, language: string) => ({
 
 type GamesWanted = CallRead<typeof calls.lobbyBackOffice.games>
 
-const isOfStatus = (game: Game, status: GamesWanted['standing']) =>
+const isOfStatus = (game: Game, status: GamesWanted['status']) =>
   status === undefined ||
   (status === 'hot' && game.isHot) ||
   (status === 'off' && !game.isEnabled) ||
@@ -60,7 +60,7 @@ const gamesPage = (state: CatalogState, wanted: GamesWanted, language: string) =
     (game) =>
       (wanted.vendorCode === undefined || game.vendor.code === wanted.vendorCode) &&
       (wanted.gameType === undefined || game.category === wanted.gameType) &&
-      isOfStatus(game, wanted.standing) &&
+      isOfStatus(game, wanted.status) &&
       (search === '' || game.searchText.includes(search) || game.nodeId.includes(search)),
   )
   const place = placePage(wanted, found.length)

@@ -10,8 +10,8 @@ import { readRevision } from './reads.ts'
 import { resolveSeat } from './resolve-seat.ts'
 import { findWanted, nameIn, playFault } from './rules.ts'
 import type { GameWanted } from './rules.ts'
-import { createShelves } from './shelves.ts'
-import type { Shelves } from './shelves.ts'
+import { createLobbyLists } from './lobby-lists.ts'
+import type { LobbyLists } from './lobby-lists.ts'
 import type { CatalogState, Category, Game } from './types.ts'
 
 /** The catalogue in memory: reading it costs nothing, a change is seen within two seconds, or at once after `refresh`. */
@@ -19,7 +19,7 @@ export interface Catalog {
   current(): CatalogState
   isOn(category: Category): boolean
   /** What is shown of it now. */
-  shelves(): Shelves
+  lobbyLists(): LobbyLists
   /** The game a link or a card names, whether or not it may be opened. */
   find(wanted: GameWanted): Game | undefined
   /** Refuses GAME_UNKNOWN, GAME_MAINTENANCE or GAME_OFF. */
@@ -57,7 +57,7 @@ export const createCatalog = async (app: App, settings: Settings): Promise<Catal
   timer.unref()
 
   const isOn = (category: Category) => settings.isOn(category)
-  const shelvesOf = createShelves(isOn)
+  const lobbyListsOf = createLobbyLists(isOn)
   const requirePlayable = (nodeId: string): Game => {
     const game = state.byId.get(nodeId)
     const fault = playFault(game, isOn)
@@ -67,8 +67,8 @@ export const createCatalog = async (app: App, settings: Settings): Promise<Catal
   return {
     current: () => state,
     isOn,
-    shelves: () => shelvesOf(state),
-    find: (wanted) => findWanted(state, shelvesOf(state).shown, wanted),
+    lobbyLists: () => lobbyListsOf(state),
+    find: (wanted) => findWanted(state, lobbyListsOf(state).shown, wanted),
     requirePlayable,
     faultOf: (nodeId) => playFault(state.byId.get(nodeId), isOn),
     gameName: (nodeId, language) => {

@@ -184,9 +184,9 @@ it('lets staff order, hide and mark vendors, and put games into lists, each by v
   const change = () => changeCard(backOffice, { vendorCode: 'SHADOW', version: 1, card, reason })
   const twice = await Promise.allSettled([change(), change()])
   expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(catalog.shelves().of('LIVE')).toEqual([])
+  expect(catalog.lobbyLists().of('LIVE')).toEqual([])
   await changeSplit(backOffice, { vendorCode: 'FB', category: 'COCKFIGHT', reason })
-  expect(catalog.shelves().of('COCKFIGHT').length).toBeGreaterThan(0)
+  expect(catalog.lobbyLists().of('COCKFIGHT').length).toBeGreaterThan(0)
   await changeSplit(backOffice, { vendorCode: 'FB', category: null, reason })
   const edit = { gameClass: null, position: 9, isHot: true, isEnabled: true, inMaintenance: false }
   const into = (parentId: string) =>

@@ -56,7 +56,7 @@ const createLists = ({ app, settings, catalog }: Parts) => {
       wanted: PageWanted,
       caller: PlayerCaller | null,
       request: RequestFacts,
-    ) => pageView(catalog.shelves().select(filter), wanted, await viewerOf(caller, request)),
+    ) => pageView(catalog.lobbyLists().select(filter), wanted, await viewerOf(caller, request)),
     homeRows: async (
       isOffered: (gameClass: GameClass) => boolean,
       caller: PlayerCaller | null,
@@ -64,10 +64,12 @@ const createLists = ({ app, settings, catalog }: Parts) => {
     ) => {
       const viewer = await viewerOf(caller, request)
       const order = categoriesOf(settings.current().value)
-      return homeRowsOf(catalog.shelves().shown, { order, isOffered }).map((row) => homeRowView(row, viewer))
+      return homeRowsOf(catalog.lobbyLists().shown, { order, isOffered }).map((row) =>
+        homeRowView(row, viewer),
+      )
     },
     menus: async (caller: PlayerCaller | null, request: RequestFacts) =>
-      menuView(catalog.shelves().select({ category: 'LOTTERY' }), await viewerOf(caller, request)),
+      menuView(catalog.lobbyLists().select({ category: 'LOTTERY' }), await viewerOf(caller, request)),
     own: async (ids: readonly string[], wanted: PageWanted, caller: PlayerCaller, request: RequestFacts) =>
       pageView(
         pickGames(catalog.current(), ids, wanted.gameType, catalog.isOn),
@@ -114,7 +116,7 @@ export const catalogRoutes = (app: App, settings: Settings, catalog: Catalog, or
   return implement('catalog', calls.catalog, {
     vendors: () => {
       const order = categoriesOf(settings.current().value)
-      return { lanes: inOrder(catalog.shelves().lanes, order).map((lane) => laneView(offered(lane))) }
+      return { lanes: inOrder(catalog.lobbyLists().lanes, order).map((lane) => laneView(offered(lane))) }
     },
     games: (input, { caller, request }) => {
       const filter: GameFilter = {
@@ -139,7 +141,7 @@ export const catalogRoutes = (app: App, settings: Settings, catalog: Catalog, or
     classes: ({ gameType, vassalage }) => ({
       content: classesOf(
         catalog
-          .shelves()
+          .lobbyLists()
           .of(gameType)
           .filter(({ vendor }) => vassalage === undefined || vendor.code === vassalage),
       ).filter(isOffered),

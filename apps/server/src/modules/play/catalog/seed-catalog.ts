@@ -44,13 +44,13 @@ type OwnGame = Pick<GameRow, 'nodeId' | 'names' | 'gameClass' | 'minimumBet' | '
 
 const inUnits = (minorUnits: number) => (SCALE * BigInt(minorUnits)) / MINOR_UNITS
 const percent = (part: number) => (part * 100).toFixed(2)
-/** Wagers of a table differ: the shelf tells from what to what they return, the game's own pages that of each. */
+/** Wagers of a table differ: the lobby says from what to what they return, the game's own pages that of each. */
 export const percents = (least: number, most: number) =>
   percent(least) === percent(most) ? percent(most) : `${percent(least)}–${percent(most)}`
 
 const ownRows = (): OwnGame[] =>
   familyKeys
-    .flatMap((key) => families[key].shelf())
+    .flatMap((key) => families[key].lobbyGames())
     .map(({ id, name, gameClass, minimum, returns }) => ({
       nodeId: id,
       names: { en: id, ...gameNames(id, name) },

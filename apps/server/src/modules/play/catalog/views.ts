@@ -61,10 +61,10 @@ export const homeRowView = ({ kind, category, gameClass, games }: HomeRow, viewe
 /** Games in the groups of their houses, in the order they come. */
 export const menuView = (games: readonly Game[], viewer: Viewer) => {
   const groups = Map.groupBy(games, ({ vendor }) => vendor.code)
-  return [...groups].map(([vassalage, ofHouse]) => ({
+  return [...groups].map(([vassalage, ofVendor]) => ({
     vassalage,
-    groupName: ofHouse[0]!.vendor.name,
-    gameMenus: ofHouse.map((game) => gameView(game, viewer)),
+    groupName: ofVendor[0]!.vendor.name,
+    gameMenus: ofVendor.map((game) => gameView(game, viewer)),
   }))
 }
 

@@ -7,7 +7,7 @@ import { cycleOf, requireSeatOpen } from '../game-sessions/index.ts'
 import type { GameSessionsParts } from '../game-sessions/index.ts'
 import { placeBet } from './place-bet.ts'
 import { statusOf } from './player-status.ts'
-import { tellBalance } from './tell-balance.ts'
+import { publishBalance } from './publish-balance.ts'
 import type { CrashParts } from './types.ts'
 
 export interface BetParts {
@@ -47,6 +47,6 @@ export const betView = async (
     autoAt,
     minimumCycleMs: cycleOf(seats, seat, 'crash'),
   })
-  await tellBalance(crash, seat)
+  await publishBalance(crash, seat)
   return statusOf(crash, seat, input.roundId)
 }

@@ -9,7 +9,7 @@ import { countPayout, holdGuard, playRules, writeGuard } from '../../people/prot
 import { takeOut } from './bet-store.ts'
 import { endOf } from './chains.ts'
 import { readBet } from './reads.ts'
-import { tellRoom } from './store.ts'
+import { announceRoom } from './store.ts'
 import { GRACE_MS } from './types.ts'
 import type { CrashParts } from './types.ts'
 
@@ -46,7 +46,7 @@ const pay = async (
   ])
   await closeSharedBets(tx, [{ betId, playerId, placedAt: bet.placed_at, state: 'settled', payout }], at)
   await writeGuard(tx, [countPayout(guard, { playerId, currency, stake: 0n, payout, at }, rules)], rules, at)
-  await tellRoom(tx, bet.game_id)
+  await announceRoom(tx, bet.game_id)
 }
 
 /** How long the wish has been waiting in this process; never more than settling waits for such wishes. */

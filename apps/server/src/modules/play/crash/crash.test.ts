@@ -9,7 +9,7 @@ import { readRunning } from './reads.ts'
 import { replayView } from './replay-view.ts'
 import { roomView } from './room-view.ts'
 import { startRooms } from './runner.ts'
-import { tellCrashProof } from './tell-proof.ts'
+import { crashProofView } from './proof-view.ts'
 import { game, openTestRoom, startWith } from './testing.ts'
 import type { TestRoom } from './testing.ts'
 import { GRACE_MS } from './types.ts'
@@ -121,7 +121,7 @@ describe('a round', () => {
       Array.from({ length: 4 }, () => maskName('somchai')),
     )
     expect(tape.mine).toMatchObject([{ state: 'cashed', cashedAt: '1.50' }])
-    const answer = await tellCrashProof(room.parts, byHand)
+    const answer = await crashProofView(room.parts, byHand)
     expect(answer!.proof.round.crashPoint).toBe(String(crashPoint))
     const checks = verifyCrashRound(answer!.proof).checks.filter(({ status }) => status !== 'passed')
     // The beacon of this test is none that hashes to anything.

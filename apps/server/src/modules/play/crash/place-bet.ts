@@ -13,7 +13,7 @@ import { lockAccount, post } from '../../core/ledger/index.ts'
 import { admitPlay, countPlay, holdGuard, playRules, writeGuard } from '../../people/protection/index.ts'
 import { insertBet, readLateBet, readPlaces } from './bet-store.ts'
 import { holdBetting, readBet } from './reads.ts'
-import { tellRoom } from './store.ts'
+import { announceRoom } from './store.ts'
 import type { CrashParts } from './types.ts'
 
 export interface CrashOrder {
@@ -115,7 +115,7 @@ const place = async (tx: Tx, parts: CrashParts, order: CrashOrder, betId: string
   })
   await openSharedBet(tx, { betId, playerId, gameId: game.id, currency, stake, placedAt: at })
   await writeGuard(tx, [countPlay(guard, { playerId, currency, stake, payout: 0n, at }, rules)], rules, at)
-  await tellRoom(tx, game.id)
+  await announceRoom(tx, game.id)
 }
 
 /** Stakes a bet on the round that takes bets now: money, limits, bet and round are judged in one commit. Repeating the key answers it again. */

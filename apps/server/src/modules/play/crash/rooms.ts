@@ -35,7 +35,7 @@ export const openRooms = async (parts: CrashParts): Promise<CrashRooms> => {
     entry.read.catch(() => rooms.get(gameId) === entry && rooms.delete(gameId))
     return entry.read
   }
-  const tell = async (gameId: string) => {
+  const announce = async (gameId: string) => {
     const room = await read(gameId)
     for (const listener of listeners) listener(room)
   }
@@ -44,7 +44,9 @@ export const openRooms = async (parts: CrashParts): Promise<CrashRooms> => {
     if (listeners.size === 0 || timers.has(gameId) || !crashGames.has(gameId)) return
     const timer = setTimeout(() => {
       timers.delete(gameId)
-      tell(gameId).catch((error: unknown) => app.log.warn({ err: error }, 'a crash room could not be told'))
+      announce(gameId).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'a crash room could not be told'),
+      )
     }, TOGETHER_MS)
     timers.set(gameId, timer.unref())
   }

@@ -12,7 +12,7 @@ import { replayView } from './replay-view.ts'
 import { ownBetView } from './room-view.ts'
 import type { CrashRooms } from './rooms.ts'
 import { statusOf } from './player-status.ts'
-import { tellBalance } from './tell-balance.ts'
+import { publishBalance } from './publish-balance.ts'
 
 interface RouteParts extends BetParts {
   rooms: CrashRooms
@@ -48,7 +48,7 @@ export const crashRoutes = (parts: RouteParts) => {
       const receivedAt = monotonicMs()
       gameAt(caller)
       await cashOut(crash, { player: caller, betId, receivedAt })
-      await tellBalance(crash, caller)
+      await publishBalance(crash, caller)
       const known = await readBet(app.db, caller.playerId, betId)
       return statusOf(crash, caller, known?.round.roundId ?? null)
     },

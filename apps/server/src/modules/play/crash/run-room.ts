@@ -14,7 +14,7 @@ import {
   keepAlive,
   riseRound,
   takePlace,
-  tellRoom,
+  announceRoom,
   voidRound,
 } from './store.ts'
 import { AWAY_MS, GRACE_MS } from './types.ts'
@@ -40,7 +40,7 @@ const openRound = async (parts: CrashParts, game: CrashGame): Promise<number> =>
     const risesAt = new Date(at.getTime() + game.rules.bettingMs)
     const { chain_no: chainNo, place } = taken
     await insertRound(tx, { roundId: newId(), game, chainNo, place, opensAt: at, risesAt })
-    await tellRoom(tx, game.id)
+    await announceRoom(tx, game.id)
     return true
   })
   return isOpened ? game.rules.bettingMs : IDLE_MS
@@ -51,7 +51,7 @@ const rise = async (parts: CrashParts, { roundId, risesAt, game }: RoomRound, at
   if (waitMs > 0) return waitMs
   await transactAt(parts.app.db, 'crash-round', async (tx) => {
     if (!(await riseRound(tx, roundId, -waitMs > LATE_MS ? at : risesAt, at))) return null
-    await tellRoom(tx, game.id)
+    await announceRoom(tx, game.id)
     return true
   })
   return 0
@@ -70,7 +70,7 @@ const climb = async (
     const endedAt = new Date(at.getTime() + leftMs)
     await transactAt(parts.app.db, 'crash-round', async (tx) => {
       if (!(await endRound(tx, roundId, end, endedAt))) return null
-      await tellRoom(tx, game.id)
+      await announceRoom(tx, game.id)
       return true
     })
     return 0
@@ -78,7 +78,7 @@ const climb = async (
   if (at.getTime() - aliveAt.getTime() >= BEAT_MS) await keepAlive(parts.app.db, roundId, at)
   const reached = multiplierAt(ms, game.rules)
   const settled = await settleBets(parts, round, { reached, crashPoint: end.crashPoint, wasAway: false })
-  if (settled > 0) await tellRoom(parts.app.db, game.id)
+  if (settled > 0) await announceRoom(parts.app.db, game.id)
   return Math.min(leftMs, BEAT_MS / 2)
 }
 
@@ -92,7 +92,7 @@ const giveUp = async (
     if (!(await voidRound(tx, round.roundId, at))) return null
     await breakChain(tx, round.chain.chainNo)
     await recordIncident(tx, { roundId: round.roundId, gameId: round.game.id, fault: String(fault) })
-    await tellRoom(tx, round.game.id)
+    await announceRoom(tx, round.game.id)
     return true
   })
   parts.app.log.error({ roundId: round.roundId }, 'a crash round was voided: its chain cannot be read')
@@ -110,7 +110,7 @@ const settleRound = async (parts: CrashParts, round: RoomRound, at: Date): Promi
     wasAway,
   })
   const isClosed = await closeRound(app.db, round.roundId, at)
-  if (settled > 0 || isClosed) await tellRoom(app.db, round.game.id)
+  if (settled > 0 || isClosed) await announceRoom(app.db, round.game.id)
 }
 
 const runRound = async (parts: CrashParts, round: RoomRound, at: Date): Promise<number> => {

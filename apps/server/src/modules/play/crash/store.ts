@@ -7,7 +7,7 @@ import type { RoundEnd } from './types.ts'
 /** What every process hears when a room moves. */
 export const ROOM_CHANNEL = 'crash_rooms'
 
-export const tellRoom = async (db: Db | Tx, gameId: string): Promise<void> => {
+export const announceRoom = async (db: Db | Tx, gameId: string): Promise<void> => {
   await sql`select pg_notify(${ROOM_CHANNEL}, ${gameId})`.execute(db)
 }
 

@@ -44,7 +44,7 @@ const trail = async (action: string) =>
   ).map(({ operator, reason }) => ({ operator, reason }))
 const cardOf = () =>
   catalog
-    .shelves()
+    .lobbyLists()
     .lanes.flatMap(({ cards }) => cards)
     .find(({ vendor }) => vendor.code === 'KRATHONG')
 

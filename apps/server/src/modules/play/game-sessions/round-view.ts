@@ -1,11 +1,11 @@
 import { formatAmount } from '@krathong/money'
-import { tellRound } from '../betting/index.ts'
+import { roundEvents } from '../betting/index.ts'
 import type { StoredRound } from '../betting/index.ts'
 import type { GameSessionsParts } from './types.ts'
 
 /** A stored round as its game shows it. */
 export const roundView = (round: StoredRound, exponent: number) => {
-  const { events, jackpots } = tellRound(round, exponent)
+  const { events, jackpots } = roundEvents(round, exponent)
   return {
     roundId: round.round_id,
     mode: round.mode as 'spin' | 'buy' | 'play' | 'decide',

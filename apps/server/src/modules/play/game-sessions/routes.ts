@@ -45,7 +45,7 @@ export const gameSessionRoutes = (parts: GameSessionsParts) => {
       const { cash: _cash, ...money } = await status(parts, caller)
       return money
     },
-    jackpots: () => ({ pots: settings.isOn('JACKPOT') ? [...betting.pots.standings()] : [] }),
+    jackpots: () => ({ pots: settings.isOn('JACKPOT') ? [...betting.pots.statuses()] : [] }),
     seeds: (_, { caller }) => seedsView(app, caller.playerId),
     rotateSeeds: async ({ clientSeed }, { caller }) => {
       await rotateSeeds(app, caller.playerId, clientSeed === undefined ? {} : { clientSeed })

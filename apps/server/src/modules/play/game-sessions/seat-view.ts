@@ -140,7 +140,7 @@ export const openView = async (parts: GameSessionsParts, launchToken: string, re
     minimumCycleMs: cycle,
     pace: paceOf(value.protection.pace, cycle),
     info: game.info(exponent),
-    jackpotPots: settings.isOn('JACKPOT') ? [...betting.pots.standings()] : [],
+    jackpotPots: settings.isOn('JACKPOT') ? [...betting.pots.statuses()] : [],
     seeds,
     openRound,
     unshown: unshown ? roundOutput(parts, unshown, seat.language) : null,

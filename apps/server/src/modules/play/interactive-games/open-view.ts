@@ -1,5 +1,5 @@
 import type { App } from '../../../platform/app.ts'
-import { readOpenDecision, tellOpen } from '../interactive-rounds/index.ts'
+import { readOpenDecision, openDecisionView } from '../interactive-rounds/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { decisionView } from './decision-view.ts'
 
@@ -11,6 +11,6 @@ export const openView = async (
 ) => {
   const round = await readOpenDecision(app, playerId, gameId)
   return round
-    ? decisionView(await tellOpen(app.db, round), settings.current().value.currency.exponent)
+    ? decisionView(await openDecisionView(app.db, round), settings.current().value.currency.exponent)
     : null
 }

@@ -7,7 +7,7 @@ import { lockAccount, post } from '../../core/ledger/index.ts'
 import { countPlay, writeGuard } from '../../people/protection/index.ts'
 import { openBet, readPlayedRound, takePair } from '../betting/index.ts'
 import { admitDecision, newDecision } from './admit-decision.ts'
-import { tellOpen } from './decision-reads.ts'
+import { openDecisionView } from './decision-reads.ts'
 import { findDecision, platformMoneyOf, stepOf, transactDecision } from './decision-steps.ts'
 import { insertDecision } from './decision-store.ts'
 import type { DecisionRows } from './decision-store.ts'
@@ -86,7 +86,7 @@ const begin = async (
   if (!end) await insertDecision(rows, round)
   await post(tx, [...stakes, ...(end?.transfers ?? [])])
   await writeGuard(tx, [step, ...(end?.steps ?? [])], money.rules, at)
-  const view = end ? await findDecision(rows, playerId, roundId) : await tellOpen(tx, round)
+  const view = end ? await findDecision(rows, playerId, roundId) : await openDecisionView(tx, round)
   assert(view, 'what was written is found')
   return stepOf(tx, player, { view, isRepeat: false, moved: (end?.payout ?? 0n) - stake })
 }

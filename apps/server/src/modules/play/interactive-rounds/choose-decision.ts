@@ -7,7 +7,7 @@ import { lockAccount, post } from '../../core/ledger/index.ts'
 import { admitPlay, countPlay, holdGuard, writeGuard } from '../../people/protection/index.ts'
 import { lockPairOf, raiseBet } from '../betting/index.ts'
 import type { OpenDecision } from '../betting/index.ts'
-import { tellOpen } from './decision-reads.ts'
+import { openDecisionView } from './decision-reads.ts'
 import { findDecision, platformMoneyOf, stepOf, transactDecision } from './decision-steps.ts'
 import { lockDecision, saveChoice } from './decision-store.ts'
 import type { DecisionRows } from './decision-store.ts'
@@ -99,7 +99,7 @@ const take = async (
   const transfers = [...stakes, ...(end?.transfers ?? [])]
   if (transfers.length > 0) await post(tx, transfers)
   await writeGuard(tx, [step, ...(end?.steps ?? [])], money.rules, at)
-  const view = end ? await findDecision(rows, playerId, round.roundId) : await tellOpen(tx, round)
+  const view = end ? await findDecision(rows, playerId, round.roundId) : await openDecisionView(tx, round)
   assert(view, 'what was written is found')
   return stepOf(tx, asked.player, { view, isRepeat: false, moved: (end?.payout ?? 0n) - extra })
 }

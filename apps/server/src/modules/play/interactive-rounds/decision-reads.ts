@@ -6,7 +6,7 @@ import { readPairOf } from '../betting/index.ts'
 import type { DecisionView, OpenDecision } from '../betting/index.ts'
 
 /** An open round as it is told, with the public half of its pair. */
-export const tellOpen = async (db: Db | Tx, round: OpenDecision): Promise<DecisionView> => {
+export const openDecisionView = async (db: Db | Tx, round: OpenDecision): Promise<DecisionView> => {
   const pair = await readPairOf(db, round)
   const { seedPairId: _pair, ...rest } = round
   return {

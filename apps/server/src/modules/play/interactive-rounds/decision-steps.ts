@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { playRules } from '../../people/protection/index.ts'
 import { lockDecision } from './decision-store.ts'
 import type { DecisionRows } from './decision-store.ts'
-import { tellOpen } from './decision-reads.ts'
+import { openDecisionView } from './decision-reads.ts'
 import { endedDecisionView, readCash, readPlayedRound } from '../betting/index.ts'
 import type { DecisionView } from '../betting/index.ts'
 import type { DecisionParts, DecisionStep } from './decision-types.ts'
@@ -50,7 +50,7 @@ export const findDecision = async (
   const tx = rows.db
   const row = await lockDecision(rows, { playerId, roundId })
   if (row?.state === 'voided') throw new Refusal('ROUND_VOIDED')
-  if (row) return tellOpen(tx, row.round)
+  if (row) return openDecisionView(tx, row.round)
   const stored = await readPlayedRound(rows, playerId, roundId)
   return stored ? endedDecisionView(stored) : null
 }

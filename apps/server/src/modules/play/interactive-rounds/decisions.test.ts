@@ -96,7 +96,7 @@ describe('a round with choices', () => {
     const [event] = describeRound((await readPlayedRound(table.app, player, begun.view.roundId))!, 2).events
     expect(event).toMatchObject({
       type: 'decided',
-      steps: [{ choice: null }, { choice: `pick-${safe[0]}`, byHouse: false }, { choice: 'collect' }],
+      steps: [{ choice: null }, { choice: `pick-${safe[0]}`, isAutomatic: false }, { choice: 'collect' }],
     })
   })
 

@@ -6,5 +6,5 @@
  * round a game; the pair it draws from is held until it is over.
  */
 export type { InteractiveRounds } from './create-decisions.ts'
-export { readOpenDecision, tellOpen } from './decision-reads.ts'
+export { readOpenDecision, openDecisionView } from './decision-reads.ts'
 export type { DecisionStep } from './decision-types.ts'

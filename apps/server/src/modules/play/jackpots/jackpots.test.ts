@@ -59,7 +59,7 @@ describe('contributions', () => {
     expect(await held(fund)).toBe(SEED + (5n * 40n * 1234n) / 100n - 3n)
     expect(await held(other)).toBe(SEED + 200n * SHARE)
     await table.betting.pots.refresh()
-    expect(table.betting.pots.standings()).toMatchObject([
+    expect(table.betting.pots.statuses()).toMatchObject([
       { code: 'MINI', amount: '50.24' },
       { code: 'MINOR', amount: '52.00' },
     ])

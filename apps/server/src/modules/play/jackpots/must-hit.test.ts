@@ -87,7 +87,7 @@ it('is won at its sealed point by the round that brought it there, and by nobody
   expect(open).toMatchObject({ cycle: 1, server_seed: null, ended_at: null, meter: POT.seed })
   expect(await held()).toBe(POT.seed)
   await table.betting.pots.refresh()
-  expect(table.betting.pots.standings()).toMatchObject([
+  expect(table.betting.pots.statuses()).toMatchObject([
     { code: 'DAILY', amount: '50.00', mustHitBy: '51.00' },
   ])
 

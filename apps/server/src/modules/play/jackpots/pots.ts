@@ -64,27 +64,27 @@ const floorTo = (amount: bigint, exponent: number): bigint => roundTo(amount, mi
 
 export interface PotCache {
   current(): readonly FundedPot[]
-  standings(): readonly PotStatus[]
+  statuses(): readonly PotStatus[]
   refresh(): Promise<void>
   close(): void
 }
 
 const REFRESH_MS = 5_000
 
-/** Pots change rarely, their standings with every bet: both are kept in memory and the standings are read again every few seconds. */
+/** Pots change rarely, their amounts with every bet: both are kept in memory and the amounts are read again every few seconds. */
 export const createPotCache = async (app: App, settings: Settings): Promise<PotCache> => {
   let pots: FundedPot[] = []
-  let standings: PotStatus[] = []
+  let statuses: PotStatus[] = []
   const refresh = async () => {
     const { brandId, value } = settings.current()
     pots = await readPots(app.db, brandId)
     const next = await describePots(app.db, pots, value.currency.exponent)
-    const isMoved = next.some((pot, index) => pot.amount !== standings[index]?.amount)
-    standings = next
+    const isMoved = next.some((pot, index) => pot.amount !== statuses[index]?.amount)
+    statuses = next
     if (isMoved) app.bus.publish('jackpot', { brandId })
   }
   await refresh()
   const timer = setInterval(() => void refresh().catch(() => undefined), REFRESH_MS)
   timer.unref()
-  return { current: () => pots, standings: () => standings, refresh, close: () => clearInterval(timer) }
+  return { current: () => pots, statuses: () => statuses, refresh, close: () => clearInterval(timer) }
 }

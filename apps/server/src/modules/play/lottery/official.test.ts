@@ -336,8 +336,8 @@ describe('a corrected result', () => {
       { version: 1, isFavour: false, tickets: 5, more: '360.00', less: '540.00', owed: '172.00' },
       { version: 0, isFavour: false, tickets: 0 },
     ])
-    const told = await Promise.all([winner, loser, both, spender].map(letters))
-    expect(told.map((own) => own.map(({ event }) => event))).toEqual([
+    const letterEvents = await Promise.all([winner, loser, both, spender].map(letters))
+    expect(letterEvents.map((own) => own.map(({ event }) => event))).toEqual([
       ...[['lottery-corrected'], ['lottery-corrected'], ['lottery-corrected']],
       ['lottery-corrected', 'lottery-owed'],
     ])

@@ -111,7 +111,7 @@ export const readWorst = async (
 }
 
 /** Of each game: the draws that are not over yet by their time, two of them, and the last that has its result. */
-export const readStandings = async (db: Db, gameCodes: readonly string[]) => {
+export const readLobbyDraws = async (db: Db, gameCodes: readonly string[]) => {
   const { rows } = await sql<DrawView>`select d.* from unnest(${[...gameCodes]}::text[]) as g (code)
     cross join lateral (
       (select ${columns} from lottery.draws where game_code = g.code and close_at > statement_timestamp() order by close_at limit 2)
@@ -207,7 +207,7 @@ export const readTicketView = (db: Db, playerId: string, betId: string) =>
   ticketsWithDraws(db).where('t.player_id', '=', playerId).where('t.bet_id', '=', betId).executeTakeFirst()
 
 /** The tickets of one order as they are told. */
-export const readOrderTold = (db: Db | Tx, orderId: string) =>
+export const readOrderTickets = (db: Db | Tx, orderId: string) =>
   ticketsWithDraws(db).where('t.order_id', '=', orderId).orderBy('t.place').execute()
 
 /** As it is now: one of which nothing is written has lost once its draw is judged up to it. */

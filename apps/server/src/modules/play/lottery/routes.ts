@@ -7,24 +7,24 @@ import { cancelTicket } from './orders/cancel-ticket.ts'
 import { drawProof } from './draws/draw-proof.ts'
 import { createOpenedPage } from './pages/opened-page.ts'
 import { chasePage, chasesPage, resultsPage, ticketPage, ticketsPage } from './pages/pages.ts'
-import { chaseCall, placeCall, tellBalance } from './orders/place-call.ts'
+import { chaseCall, placeCall, publishBalance } from './orders/place-call.ts'
 import { createOrders } from './orders/place-order.ts'
 import { pricesCall } from './orders/prices-call.ts'
 import { readRecentGames } from './reads.ts'
-import { createStandings } from './pages/standings.ts'
+import { createLobbyDraws } from './pages/lobby-draws.ts'
 import type { LotteryRoutesParts } from './types.ts'
 
 export const lotteryRoutes = (given: LotteryRoutesParts) => {
   const parts = { ...given, placeOrder: createOrders(given) }
   const { app, catalog } = parts
-  const standings = createStandings(parts)
-  const opened = createOpenedPage(parts, standings)
+  const lobbyDraws = createLobbyDraws(parts)
+  const opened = createOpenedPage(parts, lobbyDraws)
   /** In the catalogue, and not taken off it. */
   const shown = () =>
     soldGames.map(({ game }) => game.code).filter((code) => catalog.faultOf(code) !== 'GAME_OFF')
   return implement('lottery', calls.lottery, {
     popular: async (_, { request }) => {
-      const { games, serverTime } = await standings(shown(), request.language)
+      const { games, serverTime } = await lobbyDraws(shown(), request.language)
       const order = games.toSorted((one, other) => other.tickets - one.tickets)
       return {
         serverTime,
@@ -49,7 +49,7 @@ export const lotteryRoutes = (given: LotteryRoutesParts) => {
     tickets: (input, { caller }) => ticketsPage(parts, input, caller),
     ticket: ({ ticketId }, { caller }) => ticketPage(parts, caller.playerId, ticketId),
     cancel: async ({ ticketId }, { caller }) => {
-      if (await cancelTicket(parts, caller.playerId, ticketId)) await tellBalance(parts, caller)
+      if (await cancelTicket(parts, caller.playerId, ticketId)) await publishBalance(parts, caller)
       const { ticket } = await ticketPage(parts, caller.playerId, ticketId)
       return { ticket }
     },
@@ -58,7 +58,7 @@ export const lotteryRoutes = (given: LotteryRoutesParts) => {
     chaseOf: ({ chaseId }, { caller }) => chasePage(parts, caller.playerId, chaseId),
     cancelChase: async ({ chaseId, numeros }, { caller }) => {
       if (await cancelChase(parts, caller.playerId, { chaseId, numeros: numeros ?? null }))
-        await tellBalance(parts, caller)
+        await publishBalance(parts, caller)
       return chasePage(parts, caller.playerId, chaseId)
     },
     proof: async ({ gameCode, numero }) => {

@@ -202,7 +202,7 @@ test('a new vendor: connected and paused, keyed, tried out, with its games; once
     gameCode: `many-${number}`,
     names: { en: `Boat ${number}`, th: name, tl: name, vi: name, 'zh-Hans': name, ar: name },
   }))
-  const list = { games: many, reason: 'the whole shelf, in six languages' }
+  const list = { games: many, reason: 'the whole list, in six languages' }
   expect(JSON.stringify(list).length).toBeGreaterThan(100 * 1024)
   expect((await at('POST', '/bo/vendors/RIVER/games', list)).value).toEqual({ added: 500, known: 0 })
 })

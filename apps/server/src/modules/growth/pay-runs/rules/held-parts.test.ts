@@ -16,12 +16,12 @@ const at = (minutes: number) => new Date(minutes * 60_000)
 const span = { from: at(0), to: at(60) }
 const UNIT = 100n
 
-interface Told {
+interface SlotFigures {
   stake: string
   returned: string
   minute?: number
 }
-const slotOf = ({ stake, returned, minute = 5 }: Told) => {
+const slotOf = ({ stake, returned, minute = 5 }: SlotFigures) => {
   const [s, r] = [amount(stake), amount(returned)]
   return {
     startsAt: at(minute),
@@ -31,13 +31,16 @@ const slotOf = ({ stake, returned, minute = 5 }: Told) => {
     lostStake: r < s ? s : 0n,
   }
 }
-const round = (told: Told | FlaggedRound['slots'], other: Partial<FlaggedRound> = {}): FlaggedRound => ({
+const round = (
+  figures: SlotFigures | FlaggedRound['slots'],
+  other: Partial<FlaggedRound> = {},
+): FlaggedRound => ({
   playerId: 'p1',
   type: 0,
   path: ['M'],
   openedAt: at(0),
   isDenied: false,
-  slots: 'stake' in told ? [slotOf(told)] : told,
+  slots: 'stake' in figures ? [slotOf(figures)] : figures,
   ...other,
 })
 const bill = (terms: Terms, other: Partial<HeldBill>): HeldBill => ({

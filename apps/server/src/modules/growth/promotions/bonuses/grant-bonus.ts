@@ -6,14 +6,14 @@ import { newId } from '../../../../platform/ids.ts'
 import { post, readPlayerAccounts } from '../../../core/ledger/index.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import { bindMoney } from '../../../people/wallet/index.ts'
-import { tellBonusTerms } from '../../../play/betting/index.ts'
+import { saveBonusTerms } from '../../../play/betting/index.ts'
 import { bonusOfPlayer, openPromotionsAccount, promotionsOf } from '../accounts.ts'
 import { endJoin } from './join-store.ts'
 import { readGamesOf } from './promotion-reads.ts'
 import { giveBackMoney } from './promotion-store.ts'
 import { insertRequirement } from '../requirements/requirement-store.ts'
 import { daysAfter } from '../rules/terms.ts'
-import { tellCredited } from '../requirements/tell-bonus.ts'
+import { notifyCredited } from '../requirements/notify-bonus.ts'
 import type { Grant } from '../types.ts'
 
 const shutGames = (tx: Tx, { contribution, excludedGames }: DepositTerms) =>
@@ -71,8 +71,8 @@ export const grantBonus = async (
     expiresAt,
   })
   await bindMoney(tx, playerId, requirementId)
-  await tellBonusTerms(tx, playerId, { requirementId, stakeMax, excludedGames, expiresAt })
+  await saveBonusTerms(tx, playerId, { requirementId, stakeMax, excludedGames, expiresAt })
   await endJoin(tx, { joinId: join.joinId, state: 'issued', requirementId })
   await giveBackMoney(tx, join.promotionId, join.reserved - bonus)
-  await tellCredited(tx, settings, { requirementId, playerId }, { bonus, required, expiresAt })
+  await notifyCredited(tx, settings, { requirementId, playerId }, { bonus, required, expiresAt })
 }

@@ -27,7 +27,7 @@ import {
   openOf,
   payIn,
   takeCash as takeCashOf,
-  tell as tellOf,
+  addFact as addFactOf,
   units,
   withBonusAt,
 } from '../testing.ts'
@@ -51,7 +51,7 @@ const place = (promotionId: string) =>
 const withBonus = (deposit?: number, change?: Parameters<typeof offer>[1]) =>
   withBonusAt(table, deposit, change)
 const takeCash = (player: string, amount: bigint) => takeCashOf(table, player, amount)
-const tell = (player: string, fact: Parameters<typeof tellOf>[2]) => tellOf(table, player, fact)
+const addFact = (player: string, fact: Parameters<typeof addFactOf>[2]) => addFactOf(table, player, fact)
 
 const refused = (code: string) => expect.objectContaining({ code })
 
@@ -197,10 +197,10 @@ describe('bonus money', () => {
 describe('a requirement', () => {
   it('counts what is staked from either money, and makes all of it cash when it is done', async () => {
     const { player } = await withBonus(50, { requirement: { times: 1, basis: 'bonus' } })
-    await tell(player, { stake: 4 })
+    await addFact(player, { stake: 4 })
     await countAll(table, player)
     expect((await openOf(table, player))[0]!.progress).toBe(units(4) * 100n)
-    for (let bets = 0; bets < 10; bets += 1) await tell(player, { stake: 4.6 })
+    for (let bets = 0; bets < 10; bets += 1) await addFact(player, { stake: 4.6 })
     await countAll(table, player)
     await Promise.all([tendPromotions(table.app, table.settings), tendPromotions(table.app, table.settings)])
     expect(await moneyOf(table, player)).toEqual({ cash: units(100), bonus: 0n })
@@ -210,15 +210,15 @@ describe('a requirement', () => {
 
   it('counts nothing of a stake above the largest one, and takes back what is corrected', async () => {
     const { player } = await withBonus()
-    await tell(player, { stake: 5.01 })
-    const bet = await tell(player, { stake: 5 })
+    await addFact(player, { stake: 5.01 })
+    const bet = await addFact(player, { stake: 5 })
     await countAll(table, player)
     expect((await openOf(table, player))[0]!.progress).toBe(units(5) * 100n)
-    await tell(player, { stake: -2, kind: 4, betId: bet })
-    await tell(player, { stake: -3, kind: 4 })
+    await addFact(player, { stake: -2, kind: 4, betId: bet })
+    await addFact(player, { stake: -3, kind: 4 })
     await countAll(table, player)
     expect((await openOf(table, player))[0]!.progress).toBe(units(3) * 100n)
-    await tell(player, { stake: -3, kind: 4, betId: bet })
+    await addFact(player, { stake: -3, kind: 4, betId: bet })
     await countAll(table, player)
     expect((await openOf(table, player))[0]!.progress).toBe(0n)
   })
@@ -236,7 +236,7 @@ describe('a requirement', () => {
         },
       ]),
     )
-    for (let bets = 0; bets < 10; bets += 1) await tell(player, { stake: 5 })
+    for (let bets = 0; bets < 10; bets += 1) await addFact(player, { stake: 5 })
     await countAll(table, player)
     await tendPromotions(table.app, table.settings)
     expect(await moneyOf(table, player)).toEqual({ cash: units(100), bonus: 0n })
@@ -256,7 +256,7 @@ describe('a requirement', () => {
     expect(await openOf(table, player)).toMatchObject([{ source: 'DEPOSIT', required: units(50) }])
     await giveUp(table, callerOf(player), record!.requirementId)
     expect(await openOf(table, player)).toHaveLength(1)
-    for (let bets = 0; bets < 5; bets += 1) await tell(player, { stake: 10 })
+    for (let bets = 0; bets < 5; bets += 1) await addFact(player, { stake: 10 })
     await countAll(table, player)
     await tendPromotions(table.app, table.settings)
     expect(await openOf(table, player)).toEqual([])

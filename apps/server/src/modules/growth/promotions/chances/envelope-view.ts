@@ -2,14 +2,14 @@ import type { CallOutput, calls } from '@krathong/protocol'
 import { textOf } from '../views.ts'
 import { countParts, readPart, readPartState } from './chance-reads.ts'
 import type { ChanceParts, Envelope } from './chance-types.ts'
-import { tellAmounts } from './look.ts'
+import { amountTexts } from './look.ts'
 import type { Look } from './look.ts'
 
 type EnvelopeView = CallOutput<typeof calls.chances.list>['envelopes'][number]
 
 /** Envelopes as a member sees them. */
 export const createEnvelopeView = ({ app, settings }: ChanceParts) => {
-  const { money, text } = tellAmounts(settings)
+  const { money, text } = amountTexts(settings)
   return async (envelope: Envelope, { caller, language, now }: Look): Promise<EnvelopeView> => {
     const { promotionId, terms, startsAt, endsAt, beaconAt } = envelope
     const [own, { made, opened }] = await Promise.all([

@@ -11,7 +11,7 @@ export interface Look {
 }
 
 /** Amounts as they are told: of the ledger, and as terms were typed. */
-export const tellAmounts = (settings: Settings) => {
+export const amountTexts = (settings: Settings) => {
   const money = (amount: bigint) => formatAmount(amount, settings.current().value.currency.exponent)
   return { money, text: (typed: string) => money(amountOf(typed)) }
 }

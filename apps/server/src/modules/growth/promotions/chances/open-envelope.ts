@@ -6,7 +6,7 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { holdTaker } from '../rewards/credit-reward.ts'
 import { daysAfter } from '../rules/terms.ts'
 import { giveNow } from '../rewards/give-now.ts'
-import { tellMoney } from '../tell-money.ts'
+import { publishCash } from '../publish-cash.ts'
 import { readPart, readPartState } from './chance-reads.ts'
 import { openPart } from './chance-store.ts'
 import type { ChanceParts } from './chance-types.ts'
@@ -38,5 +38,5 @@ const open = async (parts: ChanceParts, tx: Tx, caller: PlayerCaller, promotionI
 export const openEnvelope = async (parts: ChanceParts, caller: PlayerCaller, promotionId: string) => {
   const part = await transact(parts.app.db, (tx) => open(parts, tx, caller, promotionId))
   const { playerId, currency } = caller
-  return { part, cash: await tellMoney(parts.app, { playerId, currency }) }
+  return { part, cash: await publishCash(parts.app, { playerId, currency }) }
 }

@@ -6,7 +6,7 @@ import { textOf } from '../views.ts'
 import { readTickets, readWinners } from './chance-reads.ts'
 import { raffleName } from './chance-types.ts'
 import type { ChanceParts, Raffle } from './chance-types.ts'
-import { tellAmounts } from './look.ts'
+import { amountTexts } from './look.ts'
 import type { Look } from './look.ts'
 import { ticketsLeft } from './take-tickets.ts'
 
@@ -19,7 +19,7 @@ const phaseOf = ({ state, startsAt }: Raffle, now: Date): RaffleView['phase'] =>
 
 /** Raffles as a member sees them. */
 export const createRaffleView = ({ app, settings }: ChanceParts) => {
-  const { money, text } = tellAmounts(settings)
+  const { money, text } = amountTexts(settings)
   const winnersOf = async (
     { promotionId, chanceNo }: Raffle,
     playerId: string,

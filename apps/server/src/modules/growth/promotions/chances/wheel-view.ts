@@ -8,7 +8,7 @@ import { readChance, readTurns } from './chance-reads.ts'
 import type { ChanceParts, Turn, Wheel } from './chance-types.ts'
 import { usedUpOf, wheelPrizes } from './chance-terms.ts'
 import { decideTurn } from './decide-turn.ts'
-import { tellAmounts } from './look.ts'
+import { amountTexts } from './look.ts'
 import type { Look } from './look.ts'
 import { nextTurn } from './next-turn.ts'
 
@@ -16,7 +16,7 @@ type WheelView = CallOutput<typeof calls.chances.list>['wheels'][number]
 type TurnView = CallOutput<typeof calls.chances.turn>
 
 export const createTurnView = ({ app, settings }: Pick<ChanceParts, 'app' | 'settings'>) => {
-  const { money } = tellAmounts(settings)
+  const { money } = amountTexts(settings)
   return async (turn: Turn): Promise<TurnView> => ({
     ticketId: turn.ticketId,
     decidedAt: turn.beaconAt.toISOString(),
@@ -31,7 +31,7 @@ export const createTurnView = ({ app, settings }: Pick<ChanceParts, 'app' | 'set
 /** Wheels as a member sees them. */
 export const createWheelView = (parts: ChanceParts) => {
   const { app, settings } = parts
-  const { text } = tellAmounts(settings)
+  const { text } = amountTexts(settings)
   const turnView = createTurnView(parts)
   /** Looked at, a turn whose time has come is decided: nobody waits for the job. */
   const lastTurn = async ({ promotionId }: Wheel, { playerId }: PlayerCaller, now: Date) => {

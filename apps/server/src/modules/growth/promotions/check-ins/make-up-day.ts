@@ -19,7 +19,7 @@ import { dayAt } from '../rules/reward-periods.ts'
 import { amountOf } from '../rules/terms.ts'
 import { requireCheckIn } from './require-check-in.ts'
 import { giveNow } from '../rewards/give-now.ts'
-import { tellMoney } from '../tell-money.ts'
+import { publishCash } from '../publish-cash.ts'
 
 /**
  * The place that yesterday can still take of a row: the member's level reaches, today is not signed yet, only yesterday is missing, and none was
@@ -79,5 +79,5 @@ export const makeUpDay = async (
   promotionId: string,
 ) => {
   const reward = await transact(app.db, (tx) => makeUp(tx, settings, caller, promotionId))
-  return { reward, cash: await tellMoney(app, reward) }
+  return { reward, cash: await publishCash(app, reward) }
 }

@@ -13,7 +13,7 @@ import type { Reward } from '../rewards/reward-types.ts'
 import { dayAt } from '../rules/reward-periods.ts'
 import { amountOf } from '../rules/terms.ts'
 import { requireCheckIn } from './require-check-in.ts'
-import { tellMoney } from '../tell-money.ts'
+import { publishCash } from '../publish-cash.ts'
 
 const sign = async (
   tx: Tx,
@@ -60,5 +60,5 @@ export const signToday = async (
   promotionId: string,
 ) => {
   const reward = await transact(app.db, (tx) => sign(tx, settings, caller, promotionId))
-  return { reward, cash: await tellMoney(app, reward) }
+  return { reward, cash: await publishCash(app, reward) }
 }

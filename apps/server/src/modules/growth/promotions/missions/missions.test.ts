@@ -7,7 +7,7 @@ import { asOwner, expectSoundLedger } from '../../../core/ledger/testing.ts'
 import { game, openTestTable } from '../../../play/betting/testing.ts'
 import type { TestTable } from '../../../play/betting/testing.ts'
 import { seedCatalog } from '../../../play/catalog/program.ts'
-import { callerOf, moneyOf, tell, units } from '../testing.ts'
+import { callerOf, moneyOf, addFact, units } from '../testing.ts'
 import {
   claimReward,
   countMissions,
@@ -107,15 +107,15 @@ describe('a chain of missions', () => {
     ])
     const player = await table.sit(0n)
     expect(await statesOf(player)).toEqual(['ACTIVE', 'LOCKED', 'LOCKED'])
-    await tell(table, player, { stake: 60 })
+    await addFact(table, player, { stake: 60 })
     await score(player)
     expect((await stepsOf(player))[0]).toMatchObject({ progress: '60.00', percent: 60, rewardId: null })
     // What is too much for the first counts for no other.
-    await tell(table, player, { stake: 300 })
+    await addFact(table, player, { stake: 300 })
     await score(player)
     expect(await statesOf(player)).toEqual(['COMPLETED', 'ACTIVE', 'LOCKED'])
-    for (const bet of [9, 10, 20]) await tell(table, player, { stake: bet })
-    await tell(table, player, { stake: 2, payout: 10 })
+    for (const bet of [9, 10, 20]) await addFact(table, player, { stake: bet })
+    await addFact(table, player, { stake: 2, payout: 10 })
     await score(player)
     expect(await statesOf(player)).toEqual(['COMPLETED', 'COMPLETED', 'COMPLETED'])
     expect(await place(promotionId)).toEqual({ taken: 3n, reserved: units(21) })
@@ -129,10 +129,10 @@ describe('a chain of missions', () => {
   it('goes back with a bet that is taken back, and its reward with it unless it is claimed', async () => {
     const promotionId = await chain([stake('100', '5'), stake('50', '6')])
     const player = await table.sit(0n)
-    const first = await tell(table, player, { stake: 100, ...ofVendor })
+    const first = await addFact(table, player, { stake: 100, ...ofVendor })
     await score(player)
     const reward = (await stepsOf(player))[0]!.rewardId!
-    await tell(table, player, { stake: -40, kind: 4, betId: first, ...ofVendor })
+    await addFact(table, player, { stake: -40, kind: 4, betId: first, ...ofVendor })
     await score(player)
     expect(await stepsOf(player)).toMatchObject([
       { state: 'ACTIVE', progress: '60.00', rewardId: null },
@@ -141,7 +141,7 @@ describe('a chain of missions', () => {
     expect(await place(promotionId)).toEqual({ taken: 0n, reserved: 0n })
     await expect(claimReward(table, callerOf(player), reward)).rejects.toEqual(refused('PROMOTION_CLOSED'))
     // Completed again it is the same reward again.
-    await tell(table, player, { stake: 40 })
+    await addFact(table, player, { stake: 40 })
     await score(player)
     expect((await stepsOf(player))[0]).toMatchObject({ state: 'COMPLETED', rewardId: reward })
     await claimReward(table, callerOf(player), reward)
@@ -150,7 +150,7 @@ describe('a chain of missions', () => {
         table.app.db,
       )
     expect(kept).toEqual([{ bet_id: first }])
-    await tell(table, player, { stake: -60, kind: 4, betId: first, ...ofVendor })
+    await addFact(table, player, { stake: -60, kind: 4, betId: first, ...ofVendor })
     await score(player)
     expect(await statesOf(player)).toEqual(['CLAIMED', 'ACTIVE'])
     expect(await moneyOf(table, player)).toEqual({ cash: units(5), bonus: 0n })
@@ -160,7 +160,7 @@ describe('a chain of missions', () => {
   it('keeps the terms of its first bet, and begins anew with the next period', async () => {
     const promotionId = await chain([stake('100', '5')])
     const player = await table.sit(0n)
-    await tell(table, player, { stake: 60 })
+    await addFact(table, player, { stake: 60 })
     await score(player)
     await asOwner(
       table.app,
@@ -170,13 +170,13 @@ describe('a chain of missions', () => {
       table.app,
       `insert into promotions.versions (promotion_id, version, edit, saved_at, saved_by) select promotion_id, 2, jsonb_build_object('terms', terms), now(), 'test' from promotions.promotions where promotion_id = '${promotionId}'`,
     )
-    await tell(table, player, { stake: 40 })
+    await addFact(table, player, { stake: 40 })
     await score(player)
     expect(await stepsOf(player)).toMatchObject([{ target: '100.00', state: 'COMPLETED' }])
     const other = await table.sit(0n)
     expect(await stepsOf(other)).toMatchObject([{ target: '1000.00', state: 'ACTIVE' }])
     // A bet settled yesterday counts for yesterday, however late it is told.
-    await tell(table, other, { stake: 100, secondsAgo: 86_400 })
+    await addFact(table, other, { stake: 100, secondsAgo: 86_400 })
     await score(other)
     expect(await stepsOf(other)).toMatchObject([{ progress: '0.00', state: 'ACTIVE' }])
   })
@@ -191,7 +191,7 @@ describe('a chain of missions', () => {
        values ('${stopped}', 1, now() + interval '1 day', 'self-exclusion')
        on conflict (player_id) do update set stopped_until = excluded.stopped_until, stop_kind = excluded.stop_kind`,
     )
-    for (const player of [...players, stopped]) await tell(table, player, { stake: 10 })
+    for (const player of [...players, stopped]) await addFact(table, player, { stake: 10 })
     await score(...players, stopped)
     const rewards = await Promise.all(players.map(async (player) => (await stepsOf(player))[0]!))
     expect(rewards.filter(({ rewardId }) => rewardId !== null)).toHaveLength(2)
@@ -266,7 +266,7 @@ describe('missions beside play', () => {
     await tasks()
     expect(await statesOf(player)).toEqual(['ACTIVE', 'LOCKED', 'LOCKED'])
     // Play does not count for what is not played for.
-    await tell(table, player, { stake: 20 })
+    await addFact(table, player, { stake: 20 })
     await score(player)
     await asOwner(
       table.app,
@@ -327,11 +327,11 @@ describe('a leaderboard', () => {
       table.sit(0n),
       table.sit(0n),
     ])
-    await tell(table, early, { stake: 40, secondsAgo: 5 })
-    await tell(table, late, { stake: 49.9 })
+    await addFact(table, early, { stake: 40, secondsAgo: 5 })
+    await addFact(table, late, { stake: 49.9 })
     // Five of stakes, three of the mission.
-    await tell(table, high, { stake: 50 })
-    await tell(table, none, { stake: 9.99 })
+    await addFact(table, high, { stake: 50 })
+    await addFact(table, none, { stake: 9.99 })
     await score(late, early, high, none)
     expect(await ranks(promotionId, late)).toEqual({
       rows: [
@@ -343,10 +343,10 @@ describe('a leaderboard', () => {
     })
     expect((await ranks(promotionId, early)).own.rank).toBe(2)
     expect((await ranks(promotionId, none)).own).toEqual({ rank: null, score: 0, amount: null })
-    const bet = await tell(table, none, { stake: 100, ...ofVendor })
+    const bet = await addFact(table, none, { stake: 100, ...ofVendor })
     await score(none)
     expect((await ranks(promotionId, none)).own).toEqual({ rank: 1, score: 13, amount: '50.00' })
-    await tell(table, none, { stake: -100, kind: 4, betId: bet, ...ofVendor })
+    await addFact(table, none, { stake: -100, kind: 4, betId: bet, ...ofVendor })
     await score(none)
     expect((await ranks(promotionId, none)).own.rank).toBeNull()
     const stranger = missions().leaderboard(callerOf(none, 4), { promotionId, when: 'now' }, 'en')
@@ -356,8 +356,8 @@ describe('a leaderboard', () => {
   it('is closed once ten minutes after its end, by however many at once, and stands as it is from then on', async () => {
     const promotionId = await board({ startsAt: new Date(Date.now() - 20 * 3_600_000).toISOString() })
     const [first, second] = await Promise.all([table.sit(0n), table.sit(0n)])
-    await tell(table, first, { stake: 100 })
-    const told = await tell(table, second, { stake: 50, ...ofVendor })
+    await addFact(table, first, { stake: 100 })
+    const counted = await addFact(table, second, { stake: 50, ...ofVendor })
     await score(first, second)
     // As if all of it had been the day before.
     const { rows } = await sql<{ key: string }>`
@@ -387,11 +387,11 @@ describe('a leaderboard', () => {
     await asOwner(
       table.app,
       `insert into promotions.scored_bets (player_id, bet_id, stake, payout, at, parts)
-       values ('${second}', '${told}', 500000, 0, now() - interval '1 day',
+       values ('${second}', '${counted}', 500000, 0, now() - interval '1 day',
          '[{"promotionId": "${promotionId}", "period": "${key}", "step": null, "counted": "50000000"}]')
        on conflict (player_id, bet_id) do update set at = excluded.at, parts = excluded.parts`,
     )
-    await tell(table, second, { stake: 1_000, kind: 4, betId: told, ...ofVendor })
+    await addFact(table, second, { stake: 1_000, kind: 4, betId: counted, ...ofVendor })
     await score(second)
     expect((await ranks(promotionId, second, 'last')).own).toEqual({ rank: 2, score: 5, amount: '20.00' })
   })

@@ -22,7 +22,7 @@ import {
   payIn,
   payInPlain,
   takingOf,
-  tell,
+  addFact,
   tendPromotions,
   units,
   withBonusAt,
@@ -55,12 +55,12 @@ describe('a player is written to', () => {
   it('when a bonus comes, is half done, is done; each once', async () => {
     const { player } = await withBonusAt(table, 50, { requirement: { times: 1, basis: 'bonus' } })
     const tend = () => tendPromotions(table.app, table.settings)
-    for (let bets = 0; bets < 5; bets += 1) await tell(table, player, { stake: 5 })
+    for (let bets = 0; bets < 5; bets += 1) await addFact(table, player, { stake: 5 })
     await countAll(table, player)
     await Promise.all([tend(), tend()])
     await tend()
     expect((await lettersOf(player)).toSorted()).toEqual(['bonus-credited', 'bonus-half'])
-    for (let bets = 0; bets < 5; bets += 1) await tell(table, player, { stake: 5 })
+    for (let bets = 0; bets < 5; bets += 1) await addFact(table, player, { stake: 5 })
     await countAll(table, player)
     await tend()
     expect((await lettersOf(player)).toSorted()).toEqual(['bonus-credited', 'bonus-done', 'bonus-half'])

@@ -18,11 +18,11 @@ import { lockAccount, post, readPlayerAccounts } from '../../../core/ledger/inde
 import type { CauseKind, Transfer } from '../../../core/ledger/index.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import { bindMoney, cashOf, unbindMoney } from '../../../people/wallet/index.ts'
-import { forgetBonusTerms } from '../../../play/betting/index.ts'
+import { deleteBonusTerms } from '../../../play/betting/index.ts'
 import { bonusOfPlayer, promotionsOf } from '../accounts.ts'
 import { countOpenBets, readOpen, readOwnSince, readRequirement, readTotal } from './requirement-reads.ts'
 import { closeRequirement, holdOpen, insertRequirement } from './requirement-store.ts'
-import { tellEnd } from './tell-bonus.ts'
+import { notifyEnd } from './notify-bonus.ts'
 import type { Requirement } from '../types.ts'
 
 /** Less than one unit of the currency is nothing to play on with. */
@@ -63,9 +63,10 @@ const endOf = (requirement: Requirement, money: BonusMoney, endKind: EndKind): B
 const transfersOf = (
   { requirementId, playerId, currency }: Requirement,
   { toCash, removedBonus, removedCash }: BonusEnd,
-  { way, platformOwner }: { way: EndKind; platformOwner: string },
+  { endKind, platformOwner }: { endKind: EndKind; platformOwner: string },
 ): Transfer[] => {
-  const removed: CauseKind = way === 'done' || way === 'waived' ? 'bonus-above-cashout' : 'bonus-removed'
+  const removed: CauseKind =
+    endKind === 'done' || endKind === 'waived' ? 'bonus-above-cashout' : 'bonus-removed'
   const bonus = bonusOfPlayer(playerId)
   const platform = promotionsOf(platformOwner)
   const move = (
@@ -126,14 +127,14 @@ const endBonus = async (tx: Tx, settings: Settings, requirement: Requirement, en
   const { requirementId } = requirement
   const end = endOf(requirement, await readMoney(tx, requirement), endKind)
   const transfers = transfersOf(requirement, end, {
-    way: endKind,
+    endKind,
     platformOwner: settings.current().platformOwner,
   })
   if (transfers.length > 0) await post(tx, transfers)
-  await forgetBonusTerms(tx, requirementId)
+  await deleteBonusTerms(tx, requirementId)
   const removed = end.removedBonus + end.removedCash
   await closeRequirement(tx, { requirementId, state: states[endKind], kept: end.keep, removed })
-  await tellEnd(tx, settings, requirement, { way: endKind, kept: end.keep, removed })
+  await notifyEnd(tx, settings, requirement, { endKind, kept: end.keep, removed })
 }
 
 /** A reward that is given up goes back as far as it is there; how else it ends moves nothing. */
@@ -176,9 +177,9 @@ export const endRequirement = async (
   tx: Tx,
   settings: Settings,
   requirementId: string,
-  how: EndKind | { way: EndKind; ask: (held: Requirement) => Promise<void> },
+  how: EndKind | { endKind: EndKind; ask: (held: Requirement) => Promise<void> },
 ): Promise<Requirement | null> => {
-  const endKind = typeof how === 'string' ? how : how.way
+  const endKind = typeof how === 'string' ? how : how.endKind
   const found = await readRequirement(tx, requirementId)
   if (!found) return null
   await lockAccount(tx, cashOf(found.playerId), found.currency)

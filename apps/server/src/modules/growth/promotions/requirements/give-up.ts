@@ -6,7 +6,7 @@ import type { Settings } from '../../../core/settings/index.ts'
 import { requireRealAccount } from '../../../people/players/index.ts'
 import { endRequirement } from './end-requirement.ts'
 import { readRequirement } from './requirement-reads.ts'
-import { tellMoney } from '../tell-money.ts'
+import { publishCash } from '../publish-cash.ts'
 import type { Requirement } from '../types.ts'
 
 /** Gives an open bonus up, once: what is pressed again is answered with how it ended. */
@@ -19,6 +19,6 @@ export const giveUp = async (
   const found = await readRequirement(app.db, requirementId)
   if (found?.playerId !== caller.playerId || found.source === 'DEPOSIT') throw new Refusal('NOT_FOUND')
   await transact(app.db, (tx) => endRequirement(tx, settings, requirementId, 'given-up'))
-  const cash = await tellMoney(app, found)
+  const cash = await publishCash(app, found)
   return { requirement: (await readRequirement(app.db, requirementId))!, cash }
 }

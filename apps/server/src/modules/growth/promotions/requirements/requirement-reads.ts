@@ -93,9 +93,9 @@ export const readTotal = async (db: Db | Tx, playerId: string, currency: string)
 
 /** Open requirements that may have come to an end, and which way; each is looked at again under its locks. */
 export const readEnding = async (db: Db, one: bigint) => {
-  const { rows } = await sql<{ requirementId: string; way: 'done' | 'expired' | 'low' }>`
+  const { rows } = await sql<{ requirementId: string; endKind: 'done' | 'expired' | 'low' }>`
     select r.requirement_id as "requirementId", case when r.progress >= r.required * 100 then 'done'
-      when r.expires_at <= now() then 'expired' else 'low' end as way
+      when r.expires_at <= now() then 'expired' else 'low' end as "endKind"
     from promotions.requirements r
     where r.state = 'OPEN' and (r.progress >= r.required * 100 or r.expires_at <= now() or ${one} > (
       select coalesce(sum(b.balance), 0) from ledger.v_player_balances b

@@ -6,8 +6,8 @@ import { endRequirement, ONE } from './end-requirement.ts'
 import { endJoin, holdLapsed } from '../bonuses/join-store.ts'
 import { giveBackPlace } from '../bonuses/promotion-store.ts'
 import { readEnding } from './requirement-reads.ts'
-import { tellOnTheWay } from './tell-bonus.ts'
-import { tellMoney } from '../tell-money.ts'
+import { notifyProgress } from './notify-bonus.ts'
+import { publishCash } from '../publish-cash.ts'
 
 const LAPSED_AT_ONCE = 200
 
@@ -23,10 +23,10 @@ const lapseJoins = (app: App): Promise<void> =>
 /** Counts bets, and ends what is done, over or empty; each in a transaction of its own. Safe to run twice and beside itself. */
 export const tendPromotions = async (app: App, settings: Settings): Promise<void> => {
   await countBets(app)
-  for (const { requirementId, way } of await readEnding(app.db, ONE)) {
-    const ended = await transact(app.db, (tx) => endRequirement(tx, settings, requirementId, way))
-    if (ended) await tellMoney(app, ended)
+  for (const { requirementId, endKind } of await readEnding(app.db, ONE)) {
+    const ended = await transact(app.db, (tx) => endRequirement(tx, settings, requirementId, endKind))
+    if (ended) await publishCash(app, ended)
   }
   await lapseJoins(app)
-  await tellOnTheWay(app, settings)
+  await notifyProgress(app, settings)
 }

@@ -10,7 +10,7 @@ import { ALONE_MOST } from '../applications/application-rules.ts'
 import type { RewardParts } from '../rewards/claim-reward.ts'
 import { endRequirement, readMoney } from './end-requirement.ts'
 import { readRequirement } from './requirement-reads.ts'
-import { tellMoney } from '../tell-money.ts'
+import { publishCash } from '../publish-cash.ts'
 import type { Requirement } from '../types.ts'
 
 const stillMissing = (row: Requirement): bigint => (missingOf(row) + HUNDREDTHS - 1n) / HUNDREDTHS
@@ -38,7 +38,7 @@ export const waiveRequirement = async (
       const { bonus } = await readMoney(tx, held)
       if (stillMissing(held) > ALONE_MOST || bonus > ALONE_MOST) requireSecondPerson()
     }
-    const ended = await endRequirement(tx, settings, requirementId, { way: 'waived', ask })
+    const ended = await endRequirement(tx, settings, requirementId, { endKind: 'waived', ask })
     if (!ended) throw new Refusal('SUBMISSION_DECIDED')
     const after = (await readRequirement(tx, requirementId))!
     const missing = stillMissing(ended)
@@ -59,6 +59,6 @@ export const waiveRequirement = async (
     })
     return after
   })
-  await afterCommit(() => tellMoney(app, waived))
+  await afterCommit(() => publishCash(app, waived))
   return waived
 }

@@ -10,7 +10,7 @@ import { readReward, readWaiting } from './reward-reads.ts'
 import { takeReward } from './reward-store.ts'
 import { mayWaitForReview, waitsForReview } from '../reviews/look-at-taker.ts'
 import type { Reward } from './reward-types.ts'
-import { tellMoney } from '../tell-money.ts'
+import { publishCash } from '../publish-cash.ts'
 
 export interface RewardParts {
   app: App
@@ -61,7 +61,7 @@ export const claimReward = async (
   rewardId: string,
 ): Promise<{ reward: Reward; cash: bigint }> => {
   const reward = await claim(app, settings, caller, rewardId)
-  return { reward, cash: await tellMoney(app, reward) }
+  return { reward, cash: await publishCash(app, reward) }
 }
 
 /** Takes everything that waits, each in a transaction of its own: what cannot be taken does not hold back the rest. */
@@ -79,5 +79,5 @@ export const claimAll = async ({ app, settings }: RewardParts, caller: PlayerCal
     }
   }
   const { playerId, currency } = caller
-  return { claimed, failed, cash: await tellMoney(app, { playerId, currency }) }
+  return { claimed, failed, cash: await publishCash(app, { playerId, currency }) }
 }

@@ -11,7 +11,7 @@ import type { Reward, SchemeOf } from './reward-types.ts'
 import { amountOf, daysAfter } from '../rules/terms.ts'
 import { readByCode } from '../schemes/scheme-reads.ts'
 import { giveNow } from './give-now.ts'
-import { tellMoney } from '../tell-money.ts'
+import { publishCash } from '../publish-cash.ts'
 
 /** A code gives once: its period is the promotion itself. */
 const ONCE = 'once'
@@ -55,5 +55,5 @@ export const redeemCode = async ({ app, settings }: RewardParts, caller: PlayerC
   // Whoever comes after the last place is told so before anything is held.
   await requireRoom(app.db, { ...scheme, playerId: caller.playerId, period: ONCE })
   const reward = await transact(app.db, (tx) => redeem(tx, settings, caller, scheme))
-  return { reward, cash: await tellMoney(app, reward) }
+  return { reward, cash: await publishCash(app, reward) }
 }

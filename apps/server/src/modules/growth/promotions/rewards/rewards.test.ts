@@ -34,7 +34,7 @@ import {
   payInPlain,
   takeCash,
   takingOf,
-  tell,
+  addFact,
   tendPromotions,
   units,
   withBonusAt,
@@ -80,7 +80,7 @@ describe('a code', () => {
     await expect(transact(table.app.db, (tx) => requireUnbound(tx, player))).rejects.toEqual(
       refused('TURNOVER_OPEN'),
     )
-    await tell(table, player, { stake: 20 })
+    await addFact(table, player, { stake: 20 })
     await countAll(table, player)
     await tendPromotions(table.app, table.settings)
     await transact(table.app.db, (tx) => requireUnbound(tx, player))

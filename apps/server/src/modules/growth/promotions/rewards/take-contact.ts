@@ -12,7 +12,7 @@ import type { Reward } from './reward-types.ts'
 import { amountOf, daysAfter } from '../rules/terms.ts'
 import { isOfKind, readScheme } from '../schemes/scheme-reads.ts'
 import { giveNow } from './give-now.ts'
-import { tellMoney } from '../tell-money.ts'
+import { publishCash } from '../publish-cash.ts'
 
 const take = async (
   tx: Tx,
@@ -50,5 +50,5 @@ export const takeContact = async (
   promotionId: string,
 ) => {
   const reward = await transact(app.db, (tx) => take(tx, settings, caller, promotionId))
-  return { reward, cash: await tellMoney(app, reward) }
+  return { reward, cash: await publishCash(app, reward) }
 }

@@ -8,7 +8,7 @@ import { makeRewards } from './make-rewards.ts'
 import { expireRewards, holdEndingRewards } from './reward-store.ts'
 import { tendReferrals } from '../referrals/tend-referrals.ts'
 
-const tellEnding = (app: App, settings: Settings): Promise<void> =>
+const notifyEnding = (app: App, settings: Settings): Promise<void> =>
   transact(app.db, async (tx) => {
     for (const { rewardId, playerId, amount, until } of await holdEndingRewards(tx)) {
       const shown = shownAmount(settings.current().value.currency, amount)
@@ -26,7 +26,7 @@ export const tendRewards = async (app: App, settings: Settings): Promise<void> =
   const steps = [
     makeRewards,
     tendReferrals,
-    tellEnding,
+    notifyEnding,
     () => transact(app.db, expireRewards),
     () => transact(app.db, (tx) => dropUnsent(tx, null)),
   ]

@@ -17,7 +17,7 @@ import {
   moneyOf,
   payIn,
   takingOf,
-  tell,
+  addFact,
   tendPromotions,
 } from '../testing.ts'
 
@@ -199,7 +199,7 @@ const bet = async (walk: Walk): Promise<void> => {
   const payout = pick(3) === 0 ? stake * 3n : 0n
   const id = newId()
   await move(walk, id, { stake, payout })
-  await tell(table, player, { stake: units(stake), payout: units(payout), betId: id })
+  await addFact(table, player, { stake: units(stake), payout: units(payout), betId: id })
   life.play(id, stake, payout)
 }
 
@@ -207,7 +207,7 @@ const takeBack = async ({ table, player, life, pick }: Walk): Promise<void> => {
   const [placed] = life.bets.splice(pick(Math.max(1, life.bets.length)), 1)
   if (!placed) return
   const { id, stake, payout } = placed
-  await tell(table, player, { stake: -units(stake), payout: -units(payout), kind: 4, betId: id })
+  await addFact(table, player, { stake: -units(stake), payout: -units(payout), kind: 4, betId: id })
   life.takeBack(placed)
 }
 

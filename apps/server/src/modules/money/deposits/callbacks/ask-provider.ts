@@ -8,7 +8,10 @@ export const callbackUrl = ({ siteOrigin }: Deposits, methodId: string): string 
   `${siteOrigin}/api/payments/callback/${methodId}`
 
 /** Where whoever is outside tells us of a method: a provider of its payments, our bank of what came in. */
-export const tellUrl = (deposits: Deposits, { kind, methodId }: Pick<Method, 'kind' | 'methodId'>): string =>
+export const webhookUrl = (
+  deposits: Deposits,
+  { kind, methodId }: Pick<Method, 'kind' | 'methodId'>,
+): string =>
   kind === 'bank-transfer' || kind === 'promptpay-qr'
     ? `${deposits.siteOrigin}/api/payments/statement/${methodId}`
     : callbackUrl(deposits, methodId)

@@ -18,7 +18,7 @@ import {
   sendCallback,
   signedHeaders,
   stateOf,
-  tell,
+  sendEvent,
   untilState,
 } from '../testing.ts'
 import type { DepositSite } from '../testing.ts'
@@ -156,7 +156,7 @@ describe('an event', () => {
   it('counts once: the same again is answered, another one under its id is refused', async () => {
     const { who, orderNo, paymentId } = await waiting()
     const event = { methodId: psp, orderNo, paymentId, eventId: newId() }
-    expect(await tell(site, event)).toBe('credited')
+    expect(await sendEvent(site, event)).toBe('credited')
     const body = eventBody(event)
     const other = body.replace('100.00', '900.00')
     expect(await sendCallback(site, psp, other, signedHeaders(key, other))).toMatchObject({
@@ -169,7 +169,7 @@ describe('an event', () => {
   it('credits once, with fifty of them at the same time, each under an id of its own', async () => {
     const { who, depositId, orderNo, paymentId } = await waiting()
     const outcomes = await Promise.all(
-      Array.from({ length: 50 }, () => tell(site, { methodId: psp, orderNo, paymentId })),
+      Array.from({ length: 50 }, () => sendEvent(site, { methodId: psp, orderNo, paymentId })),
     )
     expect(outcomes.filter((outcome) => outcome === 'credited')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'old-news')).toHaveLength(49)
@@ -198,7 +198,7 @@ describe('an event', () => {
     ['pending, then failed', ['pending', 'failed'], 'REJECTED', '1000.00'],
   ])('%s', async (_, types, state, money) => {
     const { who, depositId, orderNo, paymentId } = await waiting()
-    for (const type of types) await tell(site, { methodId: psp, orderNo, paymentId, type })
+    for (const type of types) await sendEvent(site, { methodId: psp, orderNo, paymentId, type })
     expect(await stateOf(who, depositId)).toMatchObject({ state })
     expect(await balance(who)).toBe(money)
   })
@@ -212,14 +212,14 @@ describe('an event', () => {
     ['another payment', { paymentId: 'somebody-else' }, 'mismatch-payment', '100.00'],
   ])('with %s is held for review and credits nothing', async (_, change, outcome, received) => {
     const { who, depositId, orderNo, paymentId } = await waiting()
-    expect(await tell(site, { methodId: psp, orderNo, paymentId, ...change })).toBe(outcome)
+    expect(await sendEvent(site, { methodId: psp, orderNo, paymentId, ...change })).toBe(outcome)
     expect(await stateOf(who, depositId)).toMatchObject({ state: 'MISMATCH', received })
     expect(await balance(who)).toBe('1000.00')
-    expect(await tell(site, { methodId: psp, orderNo, paymentId })).toBe('final')
+    expect(await sendEvent(site, { methodId: psp, orderNo, paymentId })).toBe('final')
   })
 
   it('about an order nobody made, or one of another method, changes nothing', async () => {
-    expect(await tell(site, { methodId: psp, orderNo: 'DEP20260101ABCDEF' })).toBe('unknown-order')
+    expect(await sendEvent(site, { methodId: psp, orderNo: 'DEP20260101ABCDEF' })).toBe('unknown-order')
   })
 
   it('after the end brings the order back, and it is credited with what came', async () => {
@@ -229,12 +229,12 @@ describe('an event', () => {
     )
     await expireOrders(site.deposits)
     expect(await stateOf(who, depositId)).toMatchObject({ state: 'EXPIRED' })
-    expect(await tell(site, { methodId: psp, orderNo, paymentId })).toBe('credited')
+    expect(await sendEvent(site, { methodId: psp, orderNo, paymentId })).toBe('credited')
     expect(await balance(who)).toBe('1100.00')
     const steps = await site.asOwner(
-      `select string_agg(to_state, ' ' order by s.version) as way from deposits.steps s join deposits.orders o using (order_id) where o.deposit_id = '${depositId}'`,
+      `select string_agg(to_state, ' ' order by s.version) as states from deposits.steps s join deposits.orders o using (order_id) where o.deposit_id = '${depositId}'`,
     )
-    expect(steps).toEqual([{ way: 'CREATED AWAITING_PAYMENT EXPIRED VERIFYING CREDITED' }])
+    expect(steps).toEqual([{ states: 'CREATED AWAITING_PAYMENT EXPIRED VERIFYING CREDITED' }])
   })
 
   it('more than three days after the end is left to staff', async () => {
@@ -246,7 +246,7 @@ describe('an event', () => {
     await site.asOwner(
       `update deposits.orders set moved_at = now() - interval '73 hours', version = version + 1 where deposit_id = '${depositId}'`,
     )
-    expect(await tell(site, { methodId: psp, orderNo, paymentId })).toBe('too-late')
+    expect(await sendEvent(site, { methodId: psp, orderNo, paymentId })).toBe('too-late')
     expect(await balance(who)).toBe('1000.00')
   })
 
@@ -254,7 +254,7 @@ describe('an event', () => {
     const { who, depositId, orderNo, paymentId } = await waiting()
     const { version } = await stateOf(who, depositId)
     await who.ask('POST', `/api/deposits/orders/${depositId}/cancel`, { version })
-    expect(await tell(site, { methodId: psp, orderNo, paymentId })).toBe('credited')
+    expect(await sendEvent(site, { methodId: psp, orderNo, paymentId })).toBe('credited')
     expect(await balance(who)).toBe('1100.00')
   })
 
@@ -271,7 +271,7 @@ describe('an event', () => {
   })
 })
 
-describe('a test callback from the desk', () => {
+describe('a test callback from the back office', () => {
   it('reaches our own address over the network, and a forged one is refused there', async () => {
     const send = (isForged: boolean) =>
       atBackOffice(site, 'POST', `/bo/deposits/methods/${psp}/test`, { isForged })
@@ -294,7 +294,7 @@ describe('any order of events', () => {
       fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 6 }), async (events) => {
         const { who, depositId, orderNo, paymentId } = await waiting()
         for (const { type, amount } of events)
-          await tell(site, { methodId: psp, orderNo, paymentId, type, amount })
+          await sendEvent(site, { methodId: psp, orderNo, paymentId, type, amount })
         const first = events.find(({ type }) => type === 'succeeded')
         const { state } = await stateOf(who, depositId)
         expect(await balance(who)).toBe(first?.amount === '100.00' ? '1100.00' : '1000.00')
@@ -310,7 +310,9 @@ describe('any order of events', () => {
       fc.asyncProperty(fc.array(event, { minLength: 2, maxLength: 8 }), async (events) => {
         const { who, orderNo, paymentId } = await waiting()
         const outcomes = await Promise.all(
-          events.map(({ type, amount }) => tell(site, { methodId: psp, orderNo, paymentId, type, amount })),
+          events.map(({ type, amount }) =>
+            sendEvent(site, { methodId: psp, orderNo, paymentId, type, amount }),
+          ),
         )
         const credits = outcomes.filter((outcome) => outcome === 'credited').length
         expect(credits).toBeLessThanOrEqual(1)

@@ -14,7 +14,7 @@ import { isTooLate } from '../rules/order-states.ts'
 import { statePath } from '../orders/order-ways.ts'
 import { judgeEvent } from '../rules/provider-event.ts'
 import type { EventKind, Verdict } from '../rules/provider-event.ts'
-import { tellBalance, tellOrder } from '../tell.ts'
+import { publishBalance, publishOrder } from '../publish.ts'
 import type { Deposits, Order } from '../types.ts'
 import { walkOrder } from '../orders/walk-order.ts'
 
@@ -119,8 +119,8 @@ export const handleCallback = async (deposits: Deposits, key: EventKey): Promise
       if (done) await close(tx, done)
       return done
     })
-    if (effect?.order) tellOrder(deposits, effect.order)
-    tellBalance(deposits, effect?.after ?? null)
+    if (effect?.order) publishOrder(deposits, effect.order)
+    publishBalance(deposits, effect?.after ?? null)
   } catch (error) {
     // The provider's number of the payment belongs to another order: the money is there, and staff has to say whose.
     if (sqlState(error) !== UNIQUE) throw error

@@ -11,7 +11,7 @@ import type { Sending } from '../../../core/outbox/index.ts'
 import { readPayment } from './provider-wire.ts'
 import type { ProviderPayment } from './provider-wire.ts'
 import { nextQuestion, OPEN, QUERY, retrySeconds } from '../rules/sending.ts'
-import { tellOrder } from '../tell.ts'
+import { publishOrder } from '../publish.ts'
 import type { Deposits, Order } from '../types.ts'
 import { walkOrder } from '../orders/walk-order.ts'
 
@@ -39,7 +39,7 @@ const move = async (
     if (payment) await enqueue(tx, { kind: QUERY, subject: order.orderId }, nextQuestion(0)!)
     return walked
   })
-  if (moved) tellOrder(deposits, moved)
+  if (moved) publishOrder(deposits, moved)
 }
 
 /** Opens the payment at the provider. Its order number makes a repeat harmless, so silence is answered by asking again. */

@@ -10,7 +10,7 @@ import {
   openDepositSite,
   order,
   stateOf,
-  tell,
+  sendEvent,
   untilState,
 } from '../testing.ts'
 import type { DepositSite } from '../testing.ts'
@@ -149,7 +149,7 @@ describe('a deposit limit', () => {
     const paymentId = String((opened['pay'] as { payUrl: string }).payUrl)
       .split('/')
       .at(-1)!
-    expect(await tell(site, { methodId: psp, orderNo: value['orderNo'], paymentId })).toBe('credited')
+    expect(await sendEvent(site, { methodId: psp, orderNo: value['orderNo'], paymentId })).toBe('credited')
     expect(await stateOf(malee, value['depositId'])).toMatchObject({ received: '100.00', overLimit: '40.00' })
   })
 
@@ -203,7 +203,7 @@ describe('payments that fail in a row', () => {
       const { status, value } = await order(who, psp)
       expect(status).toBe(200)
       const { orderNo } = await untilState(who, value['depositId'], 'AWAITING_PAYMENT')
-      expect(await tell(site, { methodId: psp, orderNo, type: 'failed' })).toBe('refused')
+      expect(await sendEvent(site, { methodId: psp, orderNo, type: 'failed' })).toBe('refused')
     }
   }
   const playerOf = async (who: Browser) =>
@@ -222,7 +222,7 @@ describe('payments that fail in a row', () => {
     const paymentId = String((paid['pay'] as { payUrl: string }).payUrl)
       .split('/')
       .at(-1)!
-    expect(await tell(site, { methodId: psp, orderNo: paid['orderNo'], paymentId })).toBe('credited')
+    expect(await sendEvent(site, { methodId: psp, orderNo: paid['orderNo'], paymentId })).toBe('credited')
     await fail(who, 4)
     expect(await pausesOf(playerId)).toEqual([])
     await fail(who, 1)
@@ -258,7 +258,7 @@ describe('payments that fail in a row', () => {
     }
     await fail(who, 3)
     const both = [await open(), await open()]
-    await Promise.all(both.map(({ orderNo }) => tell(site, { methodId: psp, orderNo, type: 'failed' })))
+    await Promise.all(both.map(({ orderNo }) => sendEvent(site, { methodId: psp, orderNo, type: 'failed' })))
     expect(await order(who, psp)).toMatchObject({ code: 'DEPOSIT_METHOD_PAUSED' })
   })
 })

@@ -59,7 +59,7 @@ export const listBackOfficeOrders = async (deposits: Deposits, query: Query) => 
   const { db } = deposits.app
   const search = query.search?.trim() || null
   const { orders, ...rest } = await readBackOfficeOrders(db, {
-    way: query.show === 'queue' ? 'queue' : query.show === 'all' ? 'made' : 'moved',
+    listing: query.show === 'queue' ? 'queue' : query.show === 'all' ? 'made' : 'moved',
     limit: query.limit,
     after: readExactCursor(query.cursor),
     states: statesOf(query.show),

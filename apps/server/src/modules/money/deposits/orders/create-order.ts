@@ -12,7 +12,7 @@ import { readOrderByKey } from './orders-reads.ts'
 import { takeTurn } from './orders-store.ts'
 import { rangeText } from './pay-instructions.ts'
 import { requireNoPause, requireOffered } from './require-open-method.ts'
-import { tellOrder } from '../tell.ts'
+import { publishOrder } from '../publish.ts'
 import type { Deposits, Method, Order } from '../types.ts'
 
 export interface OrderWanted {
@@ -68,7 +68,7 @@ export const createOrder = async (
     transactAt(app.db, 'deposit-order', make),
   )
   if (!isRepeat) {
-    tellOrder(deposits, order)
+    publishOrder(deposits, order)
     deposits.wake()
   }
   return order

@@ -12,7 +12,7 @@ import { mayDecide } from '../rules/decisions.ts'
 import type { Decision } from '../rules/decisions.ts'
 import { statePath, pathToCredit } from './order-ways.ts'
 import type { By } from '../methods/save-method.ts'
-import { tellBalance, tellOrder } from '../tell.ts'
+import { publishBalance, publishOrder } from '../publish.ts'
 import type { Deposits, Order } from '../types.ts'
 import { walkOrder } from './walk-order.ts'
 
@@ -106,8 +106,8 @@ export const decideOrder = async (deposits: Deposits, wanted: DecisionWanted, by
       await audit(tx, order, done.order, { wanted, by })
       return done
     })
-    tellOrder(deposits, decided.order)
-    tellBalance(deposits, decided.after)
+    publishOrder(deposits, decided.order)
+    publishBalance(deposits, decided.after)
     return decided.order
   } catch (error) {
     if (sqlState(error) === UNIQUE) throw new Refusal('REFERENCE_USED')

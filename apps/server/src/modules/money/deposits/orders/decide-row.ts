@@ -11,7 +11,7 @@ import { pathToCredit } from './order-ways.ts'
 import type { By } from '../methods/save-method.ts'
 import { endRow, lockRow } from '../statements/statement-store.ts'
 import type { KeptRow, RowEnd } from '../statements/statement-store.ts'
-import { tellBalance, tellOrder } from '../tell.ts'
+import { publishBalance, publishOrder } from '../publish.ts'
 import type { Deposits, Order } from '../types.ts'
 
 const requireRow = async (tx: Tx, rowId: string): Promise<KeptRow> => {
@@ -67,8 +67,8 @@ export const matchByHand = async (
         change: { paymentReference: row.reference, ...(row.payer === null ? {} : { payerName: row.payer }) },
       })
     })
-    tellOrder(deposits, credited.order)
-    tellBalance(deposits, credited.after)
+    publishOrder(deposits, credited.order)
+    publishBalance(deposits, credited.after)
     return {}
   } catch (error) {
     if (sqlState(error) === UNIQUE) throw new Refusal('REFERENCE_USED')

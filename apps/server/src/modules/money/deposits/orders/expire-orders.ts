@@ -1,7 +1,7 @@
 import { transactAt } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { readOverdue } from './orders-reads.ts'
-import { tellOrder } from '../tell.ts'
+import { publishOrder } from '../publish.ts'
 import type { Deposits, Order } from '../types.ts'
 import { walkOrder } from './walk-order.ts'
 
@@ -16,7 +16,7 @@ const expire = async (deposits: Deposits, order: Order): Promise<void> => {
       reason: isOpened ? null : 'provider-silent',
     }),
   )
-  tellOrder(deposits, expired)
+  publishOrder(deposits, expired)
 }
 
 /** Ends orders whose time is over; one that moved in the same moment is left as it is. */

@@ -9,7 +9,7 @@ import { judgeRow, orderNumberIn } from '../rules/statement.ts'
 import type { RowVerdict } from '../rules/statement.ts'
 import { endRow, lockRow, readCandidates, readWaitingRows } from '../statements/statement-store.ts'
 import type { KeptRow } from '../statements/statement-store.ts'
-import { tellBalance, tellOrder } from '../tell.ts'
+import { publishBalance, publishOrder } from '../publish.ts'
 import type { Deposits, Order } from '../types.ts'
 import { walkOrder } from './walk-order.ts'
 
@@ -70,8 +70,8 @@ export const matchRow = async (deposits: Deposits, rowId: string): Promise<void>
   try {
     const matched = await transactAt(db, 'payment-event', (tx) => work(tx, deposits, rowId))
     if (!matched) return
-    tellOrder(deposits, matched.order)
-    tellBalance(deposits, matched.after)
+    publishOrder(deposits, matched.order)
+    publishBalance(deposits, matched.after)
   } catch (error) {
     // The bank's reference is another order's already: that money is counted, and staff has to say what this row is.
     if (sqlState(error) !== UNIQUE) throw error

@@ -3,7 +3,7 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { methodOf } from './offer-context.ts'
 import { readOrderByKey } from './orders-reads.ts'
 import { lockOrder } from './orders-store.ts'
-import { tellOrder } from '../tell.ts'
+import { publishOrder } from '../publish.ts'
 import type { Deposits, Order } from '../types.ts'
 import { walkOrder } from './walk-order.ts'
 
@@ -43,7 +43,7 @@ const step = async (
     const mover = { actor: 'player' as const, byWhom: null, reason: null }
     return { order: await walkOrder(tx, order, [to], mover), isRepeat: false }
   })
-  if (!moved.isRepeat) tellOrder(deposits, moved.order)
+  if (!moved.isRepeat) publishOrder(deposits, moved.order)
   return moved.order
 }
 

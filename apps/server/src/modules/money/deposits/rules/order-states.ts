@@ -29,12 +29,12 @@ export const isOpen = (state: OrderState): boolean => OPEN.includes(state)
 
 /** The shortest way from one state to another along the edges, without the first; null when there is none. */
 export const pathTo = (from: OrderState, to: OrderState): OrderState[] | null => {
-  const ways: OrderState[][] = [[from]]
+  const paths: OrderState[][] = [[from]]
   const seen = new Set<OrderState>([from])
-  for (const path of ways) {
+  for (const path of paths) {
     for (const next of EDGES[path.at(-1)!]) {
       if (next === to) return [...path.slice(1), next]
-      if (!seen.has(next)) ways.push([...path, next])
+      if (!seen.has(next)) paths.push([...path, next])
       seen.add(next)
     }
   }

@@ -52,11 +52,11 @@ describe('the way of an order', () => {
   it('goes along the edges only, and a final state has no way out', () => {
     for (const from of states)
       for (const to of states) {
-        const way = pathTo(from, to)
-        if (FINAL.includes(from)) expect(way).toBeNull()
-        if (way === null) continue
-        for (const [step, state] of way.entries()) {
-          const before = step === 0 ? from : way[step - 1]!
+        const path = pathTo(from, to)
+        if (FINAL.includes(from)) expect(path).toBeNull()
+        if (path === null) continue
+        for (const [step, state] of path.entries()) {
+          const before = step === 0 ? from : path[step - 1]!
           expect(EDGES[before]).toContain(state)
         }
       }
@@ -68,7 +68,7 @@ describe('the way of an order', () => {
     ['REJECTED', 'MISMATCH', 'VERIFYING MISMATCH'],
     ['CREATED', 'CREDITED', 'AWAITING_PAYMENT CREDITED'],
     ['AWAITING_PAYMENT', 'REJECTED', 'VERIFYING REJECTED'],
-  ] as const)('from %s to %s by %s', (from, to, way) => expect(pathTo(from, to)?.join(' ')).toBe(way))
+  ] as const)('from %s to %s by %s', (from, to, path) => expect(pathTo(from, to)?.join(' ')).toBe(path))
 
   it('knows no state but its own', () => expect(() => readState('PAID')).toThrow(RangeError))
 

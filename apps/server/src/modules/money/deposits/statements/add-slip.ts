@@ -9,7 +9,7 @@ import { requireOwnOrder } from '../orders/move-own-order.ts'
 import { insertSlip, lockOrder } from '../orders/orders-store.ts'
 import type { Slip } from '../orders/orders-store.ts'
 import { mayTakeSlip } from '../rules/slips.ts'
-import { tellOrder } from '../tell.ts'
+import { publishOrder } from '../publish.ts'
 import type { Deposits, Order } from '../types.ts'
 import { walkOrder } from '../orders/walk-order.ts'
 
@@ -64,6 +64,6 @@ export const addSlip = async (
       pictureHash: createHash('sha256').update(picture.bytes).digest(),
     }),
   )
-  if (!isRepeat) tellOrder(deposits, order)
+  if (!isRepeat) publishOrder(deposits, order)
   return order
 }

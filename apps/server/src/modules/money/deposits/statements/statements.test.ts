@@ -95,7 +95,7 @@ const post = async (body: string, headers: Record<string, string>, id = bank) =>
     ...response.json<{ code?: string; value?: Record<string, unknown> }>(),
   }
 }
-const tell = async (...rows: object[]) => {
+const report = async (...rows: object[]) => {
   const body = JSON.stringify({ rows })
   const answer = await post(body, signedHeaders(KEY, body))
   await matchWaiting(site.deposits)
@@ -118,13 +118,13 @@ describe('what our bank tells', () => {
   it('credits the order of this account and exact amount, once, however often and by however many it is told', async () => {
     const { depositId, payable } = await ordered()
     const row = booking(payable)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => tell(row)))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => report(row)))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect(answers.reduce((sum, { value }) => sum + Number(value!['fresh']), 0)).toBe(1)
     expect(await rowOf(row.reference)).toMatchObject({ state: 'matched' })
     expect(await stateOf(malee, depositId)).toMatchObject({ state: 'CREDITED' })
     expect(await balance()).toBe(payable)
-    await tell({ ...row, reference: `KB-${newId()}` })
+    await report({ ...row, reference: `KB-${newId()}` })
     expect(await balance()).toBe(payable)
   })
 
@@ -160,11 +160,11 @@ describe('what our bank tells', () => {
   it('is refused whole for one wrong row', async () => {
     const good = booking('5.00')
     for (const wrong of [{ amount: '๑๐๐' }, { amount: '-5' }, { account: '999999' }, { bookedAt: 'today' }])
-      expect(await tell(good, booking('5.00', wrong))).toMatchObject({
+      expect(await report(good, booking('5.00', wrong))).toMatchObject({
         status: 400,
         code: 'STATEMENT_REFUSED',
       })
-    expect(await tell({ rows: 1 })).toMatchObject({ status: 400 })
+    expect(await report({ rows: 1 })).toMatchObject({ status: 400 })
     const kept = await site.app.db
       .selectFrom('deposits.statement_rows')
       .select('row_id')
@@ -178,7 +178,7 @@ describe('what our bank tells', () => {
   it('goes by the number the payer wrote; another amount waits for staff (A-034)', async () => {
     const { depositId, orderNo } = await ordered()
     const row = booking('250.00', { note: `dep ${orderNo.slice(3)}` })
-    await tell(row)
+    await report(row)
     expect(await rowOf(row.reference)).toMatchObject({ state: 'matched' })
     expect(await stateOf(malee, depositId)).toMatchObject({ state: 'MISMATCH' })
     expect(await balance()).toBe('0.00')
@@ -187,10 +187,10 @@ describe('what our bank tells', () => {
   it('waits for staff when another person paid', async () => {
     const { depositId, payable } = await ordered()
     await asWritten('Malee Jaidee', (await malee.ask('GET', '/wps/member/info')).value['playerId'])
-    await tell(booking(payable, { payer: 'Somchai Dee' }))
+    await report(booking(payable, { payer: 'Somchai Dee' }))
     expect(await stateOf(malee, depositId)).toMatchObject({ state: 'MISMATCH' })
     const { depositId: own, payable: exact } = await ordered()
-    await tell(booking(exact, { payer: 'MS MALEE JAIDEE' }))
+    await report(booking(exact, { payer: 'MS MALEE JAIDEE' }))
     expect(await stateOf(malee, own)).toMatchObject({ state: 'CREDITED' })
   })
 
@@ -200,7 +200,7 @@ describe('what our bank tells', () => {
     const cancelled = await stateOf(malee, first.depositId)
     expect(cancelled).toMatchObject({ state: 'CANCELLED' })
     const late = booking(first.payable, { bookedAt: new Date(Date.now() + 3_600_000).toISOString() })
-    await tell(late)
+    await report(late)
     expect(await stateOf(malee, first.depositId)).toMatchObject({ state: 'CREDITED' })
   })
 })
@@ -217,7 +217,7 @@ describe('what found no order', () => {
   it('waits in a queue until staff says whose it is; it is credited once', async () => {
     const { depositId, orderNo } = await ordered()
     const row = booking('333.33')
-    await tell(row)
+    await report(row)
     const [waiting] = (await queue()).filter(({ reference }) => reference === row.reference)
     expect(waiting).toMatchObject({
       amount: '333.33',
@@ -245,7 +245,7 @@ describe('what found no order', () => {
 
   it('may be no deposit at all, and stays as the bank said it', async () => {
     const row = booking('12.34')
-    await tell(row)
+    await report(row)
     const { row_id: rowId } = await rowOf(row.reference)
     expect(await act(rowId, 'dismissal', { reason: 'interest' })).toMatchObject({ status: 200 })
     expect(await rowOf(row.reference)).toMatchObject({ state: 'dismissed', reason: 'interest' })

@@ -207,9 +207,9 @@ describe('a bank transfer', () => {
     await decide(second['orderNo'], 'credit', { received: '650' })
     expect(await balance(malee)).toBe('650.00')
     const [row] = await site.asOwner(
-      `select string_agg(to_state, ' ' order by s.version) as way from deposits.steps s join deposits.orders using (order_id) where order_no = '${String(second['orderNo'])}'`,
+      `select string_agg(to_state, ' ' order by s.version) as states from deposits.steps s join deposits.orders using (order_id) where order_no = '${String(second['orderNo'])}'`,
     )
-    expect(row).toEqual({ way: 'CREATED AWAITING_PAYMENT VERIFYING MISMATCH CREDITED' })
+    expect(row).toEqual({ states: 'CREATED AWAITING_PAYMENT VERIFYING MISMATCH CREDITED' })
   })
 
   it('is decided once, by ten clicks of staff at the same time, and ten of the second person', async () => {

@@ -100,7 +100,7 @@ const sidesOf = (kinds: readonly StatementKind[]) =>
   ])
 
 /** Kinds that move the free account one way only: half of its entries need not be looked at. */
-const ONE_WAY: Readonly<Partial<Record<StatementKind, boolean>>> = { stake: false, payout: true }
+const DIRECTION: Readonly<Partial<Record<StatementKind, boolean>>> = { stake: false, payout: true }
 
 const directionOf = (sides: readonly { isCredit: boolean }[]): boolean | null => {
   const directions = new Set(sides.map(({ isCredit }) => isCredit))
@@ -116,8 +116,11 @@ export const filterOf = (wanted: {
   const { account, kind, group } = wanted
   if (!kind && !group) return null
   const sides = sidesOf(kind ? [kind] : statementGroups[group!])
-  const oneWay = account === 'cash' && kind ? (ONE_WAY[kind] ?? null) : null
-  return { causes: [...new Set(sides.map(({ cause }) => cause))], isCredit: directionOf(sides) ?? oneWay }
+  const isOnlyCredit = account === 'cash' && kind ? (DIRECTION[kind] ?? null) : null
+  return {
+    causes: [...new Set(sides.map(({ cause }) => cause))],
+    isCredit: directionOf(sides) ?? isOnlyCredit,
+  }
 }
 
 /** The causes behind some groups of records, and the direction where all of them have one. */

@@ -8,7 +8,7 @@ import {
   consumeStepUp,
   lockPayeeName,
   requireRealAccount,
-  tellPlayer,
+  notifyPlayer,
 } from '../../../people/players/index.ts'
 import { holdMember, insertAccount, insertAccountChange } from './account-store.ts'
 import type { WithdrawalParts } from '../parts.ts'
@@ -119,7 +119,7 @@ export const bindAccount = async (parts: WithdrawalParts, caller: PlayerCaller, 
       )
     await insertAccountChange(tx, { accountId, playerId, operatorId: null, act: 'bound' })
     const account = `•••${number.slice(-4)}`
-    await tellPlayer(tx, { playerId, kind: 'payout-account-bound', fills: { account } })
+    await notifyPlayer(tx, { playerId, kind: 'payout-account-bound', fills: { account } })
     return (await readAccount(tx, playerId, accountId))!
   })
 }

@@ -1,7 +1,7 @@
 import { databaseNow } from '../../../../platform/db/database.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { shownAmount } from '../../../core/mailbox/index.ts'
-import { tellPlayer } from '../../../people/players/index.ts'
+import { notifyPlayer } from '../../../people/players/index.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import { captureMoney } from '../money.ts'
 import { readPolicy } from '../policy.ts'
@@ -53,7 +53,7 @@ export const disburse = async (
   })
   if (!after) return null
   await captureMoney(tx, after, { payoutId, amount, fee, platformOwner })
-  await tellPlayer(tx, {
+  await notifyPlayer(tx, {
     playerId: after.player_id,
     kind: 'withdrawal-sent',
     fills: {

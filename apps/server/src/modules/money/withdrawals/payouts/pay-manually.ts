@@ -7,7 +7,7 @@ import { payQueued } from './payout-store.ts'
 import { auditMove, requireMoved, requireSeen } from '../staff.ts'
 import type { Deciding, Seen } from '../staff.ts'
 import { move } from '../store.ts'
-import { tell } from '../tell.ts'
+import { publish } from '../publish.ts'
 import type { WithdrawalRow } from '../types.ts'
 
 /** Whoever said that it may be paid does not pay it as well; where rules alone said so, nobody did. */
@@ -54,6 +54,6 @@ export const payManually = async (
     await auditMove(tx, deciding, { action: 'pay', before, after, reason: reference })
     return after
   })
-  tell(parts.app, row)
+  publish(parts.app, row)
   return row
 }

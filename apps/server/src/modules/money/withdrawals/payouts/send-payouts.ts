@@ -12,7 +12,7 @@ import type { BankAnswer, PayoutBank, WithdrawalParts } from '../parts.ts'
 import { finishPayout, noteUnheard, PAYOUT, readPayout, takeToSend } from './payout-store.ts'
 import type { ClaimedPayout } from './payout-store.ts'
 import { move } from '../store.ts'
-import { tell } from '../tell.ts'
+import { publish } from '../publish.ts'
 
 /** At once: a turn of payouts leaves most of the connections to the people who wait for an answer. */
 const AT_ONCE = 6
@@ -85,7 +85,7 @@ const work = async (
     if (sqlState(error) !== UNIQUE) throw error
     return write({ kind: 'unclear', fault: 'the bank named a reference that paid another' })
   })
-  if (ended) tell(parts.app, ended.row, ended.cash)
+  if (ended) publish(parts.app, ended.row, ended.cash)
 }
 
 /** Takes an order that waits and moves its withdrawal to PAYING; null when staff hold the player's money, or it waits no more. */

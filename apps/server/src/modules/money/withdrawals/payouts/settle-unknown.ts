@@ -16,7 +16,7 @@ import type { ClaimedPayout } from './payout-store.ts'
 import { readOwn } from '../reads.ts'
 import { requireSeen } from '../staff.ts'
 import type { Deciding } from '../staff.ts'
-import { tell } from '../tell.ts'
+import { publish } from '../publish.ts'
 
 const KIND = 'withdrawals.settle-unknown'
 const detailSchema = z.object({
@@ -143,7 +143,7 @@ export const settleUnknownKind = (parts: WithdrawalParts): ApprovalKind => ({
     const row = await readOwn(parts.app.db, playerId, withdrawalId)
     if (!row) return
     const accounts = await readPlayerAccounts(parts.app.db, playerId)
-    tell(
+    publish(
       parts.app,
       row,
       accounts.find(({ purpose, currency }) => purpose === 'cash' && currency === row.currency),

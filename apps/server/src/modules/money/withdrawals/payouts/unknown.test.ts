@@ -62,7 +62,7 @@ describe('a payout without a clear answer', () => {
       value: { answer: 'paid', withdrawal: { state: 'DISBURSED', paid: '700.00' } },
     })
     expect(await question()).toMatchObject({ status: 409, code: 'WITHDRAWAL_MOVED' })
-    expect(site.bank.told.filter((id, at, all) => all.indexOf(id) !== at)).toEqual([])
+    expect(site.bank.instructed.filter((id, at, all) => all.indexOf(id) !== at)).toEqual([])
   })
 
   it('is not given up however often a hand asks and the bank never heard of it', async () => {

@@ -8,7 +8,7 @@ import { readLastPaid, readOwn, readPayee } from '../reads.ts'
 import { contestableUntil, isPart } from '../rules/receipt.ts'
 import { requireMoved } from '../staff.ts'
 import { move } from '../store.ts'
-import { tell } from '../tell.ts'
+import { publish } from '../publish.ts'
 import type { WithdrawalRow } from '../types.ts'
 
 export interface ReceiptAnswer {
@@ -89,6 +89,6 @@ export const answerReceipt = async (
     const after = isReceived ? await accept(tx, before) : await claim(tx, parts, before, given)
     return { row: after, isRepeat: false }
   })
-  if (!isRepeat) tell(parts.app, row)
+  if (!isRepeat) publish(parts.app, row)
   return row
 }

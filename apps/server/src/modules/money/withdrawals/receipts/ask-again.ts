@@ -7,7 +7,7 @@ import type { BankAnswer, WithdrawalParts } from '../parts.ts'
 import { readUnanswered } from '../payouts/payout-store.ts'
 import { writeAnswer } from '../payouts/send-payouts.ts'
 import type { Deciding } from '../staff.ts'
-import { tell } from '../tell.ts'
+import { publish } from '../publish.ts'
 
 /** However often staff asks, that the bank never heard of it counts by the clock alone: it may be on its way. */
 const asAnswered = (answer: BankAnswer): BankAnswer =>
@@ -37,6 +37,6 @@ export const askAgain = async (
     })
     return done
   })
-  if (ended) tell(app, ended.row, ended.cash)
+  if (ended) publish(app, ended.row, ended.cash)
   return answer.kind
 }

@@ -11,8 +11,8 @@ import { readLastPaid } from '../reads.ts'
 import { auditMove, requireMoved, requireSeen } from '../staff.ts'
 import type { Deciding, Seen } from '../staff.ts'
 import { giveBack, move } from '../store.ts'
-import { tellByMessage } from '../tell-by-message.ts'
-import { tell } from '../tell.ts'
+import { notifyByMessage } from '../notify-by-message.ts'
+import { publish } from '../publish.ts'
 import type { WithdrawalRow } from '../types.ts'
 
 export interface DisputeDecision extends Seen {
@@ -104,7 +104,7 @@ const returnRest = async (working: Working) => {
       set: giveBack(row),
     }),
   )
-  await tellByMessage(tx, parts.settings, after, { event: 'withdrawal-returned', reason: wanted.reason })
+  await notifyByMessage(tx, parts.settings, after, { event: 'withdrawal-returned', reason: wanted.reason })
   return { row: after, cash: await releaseMoney(tx, after, row.held) }
 }
 
@@ -121,7 +121,7 @@ const force = async ({ tx, parts, row, by, wanted }: Working) => {
     set: { outcome: 'FORCED' },
   })
   const after = requireMoved(moved)
-  await tellByMessage(tx, parts.settings, after, { event: 'withdrawal-forced', reason: wanted.reason })
+  await notifyByMessage(tx, parts.settings, after, { event: 'withdrawal-forced', reason: wanted.reason })
   return { row: after, cash: null }
 }
 
@@ -142,6 +142,6 @@ export const decideDispute = async (parts: WithdrawalParts, deciding: Deciding, 
     })
     return decided
   })
-  tell(parts.app, row, cash)
+  publish(parts.app, row, cash)
   return row
 }

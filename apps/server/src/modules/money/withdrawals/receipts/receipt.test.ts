@@ -46,7 +46,7 @@ describe('payouts', () => {
   it('without a clear answer are asked for and never sent again (check 28)', async () => {
     site.bank.answers.pay = { kind: 'unclear', fault: 'timed out' }
     site.bank.answers.query = { kind: 'pending' }
-    const answer = site.bank.told.length
+    const answer = site.bank.instructed.length
     const { withdrawalId } = shown(await malee.withdraw('700'))
     await site.turn()
     expect((await malee.detail(withdrawalId)).withdrawal).toMatchObject({ state: 'UNKNOWN', held: '700.00' })
@@ -65,7 +65,7 @@ describe('payouts', () => {
       state: 'DISBURSED',
       paid: '700.00',
     })
-    expect(site.bank.told.length - answer).toBe(1)
+    expect(site.bank.instructed.length - answer).toBe(1)
   })
 
   it('that the bank refuses, or never heard of, give the money back', async () => {
@@ -102,16 +102,16 @@ describe('payouts', () => {
     await sql`update withdrawals.withdrawals set state = 'PAYING', version = version + 1 where withdrawal_id = ${withdrawalId}::uuid`.execute(
       site.app.db,
     )
-    const answer = site.bank.told.length
+    const answer = site.bank.instructed.length
     await sql`update outbox.sendings set due_at = now(), claimed_until = null where kind = 'payout'`.execute(
       site.app.db,
     )
     await site.turn()
-    expect(site.bank.told.length - answer).toBe(0)
+    expect(site.bank.instructed.length - answer).toBe(0)
     expect((await malee.detail(withdrawalId)).withdrawal).toMatchObject({ state: 'DISBURSED' })
     await malee.withdraw('300')
     await Promise.all(Array.from({ length: 6 }, () => site.turn()))
-    expect(site.bank.told.length - answer).toBe(1)
+    expect(site.bank.instructed.length - answer).toBe(1)
   })
 })
 

@@ -5,7 +5,7 @@ import type { WithdrawalParts } from '../parts.ts'
 import { readOverdue, readOwn, readToRemind } from '../reads.ts'
 import { reminderTimes } from '../rules/receipt.ts'
 import { countReminder, move } from '../store.ts'
-import { tell } from '../tell.ts'
+import { publish } from '../publish.ts'
 
 const AT_ONCE = 200
 
@@ -21,7 +21,7 @@ const confirmOne = async ({ app }: WithdrawalParts, withdrawalId: string) => {
       only: overdue,
     }),
   )
-  if (row) tell(app, row)
+  if (row) publish(app, row)
 }
 
 const remindOne = async (
@@ -47,7 +47,7 @@ const remindOne = async (
     return true
   })
   const row = isSent ? await readOwn(app.db, due.player_id, due.withdrawal_id) : undefined
-  if (row) tell(app, row)
+  if (row) publish(app, row)
 }
 
 /** The clock of receipts: reminders first, then what has run out counts as received. An open case is in neither list. */

@@ -7,7 +7,7 @@ import { readPolicy } from '../policy.ts'
 import { readOwn } from '../reads.ts'
 import { requireMoved } from '../staff.ts'
 import { giveBack, move } from '../store.ts'
-import { tell } from '../tell.ts'
+import { publish } from '../publish.ts'
 
 /** Takes a request back where the jurisdiction lets a player do so, before anybody approved it. By default none does. */
 export const cancelWithdrawal = async (
@@ -34,6 +34,6 @@ export const cancelWithdrawal = async (
     )
     return { row: after, cash: await releaseMoney(tx, after, before.held) }
   })
-  tell(app, row, cash)
+  publish(app, row, cash)
   return { row, balance: cash.balance }
 }

@@ -9,7 +9,7 @@ import type { Asking, WithdrawalWanted } from './check-request.ts'
 import type { WithdrawalParts } from '../parts.ts'
 import { readPolicy } from '../policy.ts'
 import { makeRequest } from './make-request.ts'
-import { tell } from '../tell.ts'
+import { publish } from '../publish.ts'
 
 /**
  * Asks for money once a request id. The checks, the hold, the row, its first decision and the order to pay commit together; the same
@@ -42,6 +42,6 @@ export const requestWithdrawal = async (
   const { row, cash, balance } = await askingIdentity(app, playerId, () =>
     transactAt(app.db, 'withdrawal-request', (tx) => makeRequest(tx, asking)),
   )
-  if (cash) tell(app, row, cash)
+  if (cash) publish(app, row, cash)
   return { row, balance }
 }

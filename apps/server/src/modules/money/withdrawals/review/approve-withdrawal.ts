@@ -11,7 +11,7 @@ import { channelOf, readPolicy } from '../policy.ts'
 import { auditMove, requireMoved, requireSeen } from '../staff.ts'
 import type { Deciding, Seen } from '../staff.ts'
 import { move } from '../store.ts'
-import { tell } from '../tell.ts'
+import { publish } from '../publish.ts'
 import type { WithdrawalRow } from '../types.ts'
 
 interface Approval extends Seen {
@@ -71,6 +71,6 @@ export const approveWithdrawal = async (parts: WithdrawalParts, deciding: Decidi
     await auditMove(tx, deciding, { action: 'approve', before, after, reason: wanted.reason })
     return after
   })
-  tell(app, row)
+  publish(app, row)
   return row
 }

@@ -4,8 +4,8 @@ import type { WithdrawalParts } from '../parts.ts'
 import { auditMove, requireMoved, requireSeen } from '../staff.ts'
 import type { Deciding, Seen } from '../staff.ts'
 import { giveBack, move } from '../store.ts'
-import { tellByMessage } from '../tell-by-message.ts'
-import { tell } from '../tell.ts'
+import { notifyByMessage } from '../notify-by-message.ts'
+import { publish } from '../publish.ts'
 
 /** Refuses what is in review and gives the hold back, with words the player reads. */
 export const rejectWithdrawal = async (
@@ -27,10 +27,10 @@ export const rejectWithdrawal = async (
         set: giveBack(before),
       }),
     )
-    await tellByMessage(tx, parts.settings, after, { event: 'withdrawal-rejected', reason: wanted.reason })
+    await notifyByMessage(tx, parts.settings, after, { event: 'withdrawal-rejected', reason: wanted.reason })
     await auditMove(tx, deciding, { action: 'reject', before, after, reason: wanted.reason })
     return { row: after, cash: await releaseMoney(tx, after, before.held) }
   })
-  tell(parts.app, row, cash)
+  publish(parts.app, row, cash)
   return row
 }

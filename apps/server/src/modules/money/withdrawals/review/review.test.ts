@@ -209,7 +209,7 @@ describe('payment by hand', () => {
       ),
     )
     expect(raced.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-    expect(manual.bank.told).toEqual([])
+    expect(manual.bank.instructed).toEqual([])
     await expectSoundPayouts(manual)
     await manual.close()
   })

@@ -4,7 +4,7 @@ import type { WithdrawalParts } from '../parts.ts'
 import { auditMove, requireMoved, requireSeen } from '../staff.ts'
 import type { Deciding, Seen } from '../staff.ts'
 import { move } from '../store.ts'
-import { tell } from '../tell.ts'
+import { publish } from '../publish.ts'
 import type { WithdrawalState } from '../types.ts'
 
 /** States in which somebody of the staff has something to do. */
@@ -34,6 +34,6 @@ export const takeWithdrawal = async (parts: WithdrawalParts, deciding: Deciding,
     await auditMove(tx, deciding, { action: 'take', before, after, reason: null })
     return after
   })
-  tell(parts.app, row)
+  publish(parts.app, row)
   return row
 }

@@ -8,7 +8,7 @@ import * as store from './contact-store.ts'
 import { purposeOf } from './contact-wish.ts'
 import type { ContactParts, Visit } from './contact-wish.ts'
 import { requireRealAccount } from '../registration/require-real-account.ts'
-import { tellPlayer } from '../tell-player.ts'
+import { notifyPlayer } from '../notify-player.ts'
 
 const writeContact = async (tx: Tx, playerId: string, destination: Destination): Promise<void> => {
   const before = await store.lockContacts(tx, playerId)
@@ -21,7 +21,7 @@ const writeContact = async (tx: Tx, playerId: string, destination: Destination):
   if (!isWritten) throw new Refusal('CONTACT_TAKEN')
   const isChange = isPhone ? before.phone !== null : oldEmail !== null
   if (!isChange) return
-  await tellPlayer(tx, {
+  await notifyPlayer(tx, {
     playerId,
     kind: isPhone ? 'phone-changed' : 'email-changed',
     fills: { contact: (isPhone ? maskPhone(key) : maskEmail(receiver)) ?? '' },

@@ -10,7 +10,7 @@ import { readPaymentPassword } from './payment-password-reads.ts'
 import { replaceHash } from './payment-password-store.ts'
 import { requireRealAccount } from '../registration/require-real-account.ts'
 import { requireGood } from './set-payment-password.ts'
-import { tellPlayer } from '../tell-player.ts'
+import { notifyPlayer } from '../notify-player.ts'
 
 /** Puts a new payment password in the place of a forgotten one. Money going out waits a day after it. */
 export const resetPaymentPassword = async (
@@ -35,7 +35,7 @@ export const resetPaymentPassword = async (
     const known = await lockPaymentHash(tx, playerId)
     if (known === null) throw new Refusal('FUND_PASSWORD_NOT_SET')
     assert(await replaceHash(tx, playerId, { known, next }), 'a locked row keeps its password')
-    await tellPlayer(tx, { playerId, kind: 'payment-password-changed', fills: {} })
+    await notifyPlayer(tx, { playerId, kind: 'payment-password-changed', fills: {} })
     return true
   })
   if (!isTaken) throw new Refusal('WRONG_CODE')

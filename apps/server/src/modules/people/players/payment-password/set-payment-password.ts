@@ -8,7 +8,7 @@ import { hashPassword, isPassword } from '../sign-in/passwords.ts'
 import { readPaymentPassword, readSecrets } from './payment-password-reads.ts'
 import { openPaymentPassword, replaceHash } from './payment-password-store.ts'
 import { requireRealAccount } from '../registration/require-real-account.ts'
-import { tellPlayer } from '../tell-player.ts'
+import { notifyPlayer } from '../notify-player.ts'
 import { paymentPasswordFault } from '../rules/payment-passwords.ts'
 
 interface NewPassword {
@@ -42,7 +42,7 @@ const replace = async (app: App, playerId: string, known: string | null, passwor
   const next = await hashPassword(password)
   const isDone = await transact(app.db, async (tx) => {
     if (known === null) await openPaymentPassword(tx, playerId)
-    else await tellPlayer(tx, { playerId, kind: 'payment-password-changed', fills: {} })
+    else await notifyPlayer(tx, { playerId, kind: 'payment-password-changed', fills: {} })
     return replaceHash(tx, playerId, { known, next })
   })
   if (!isDone) throw new Refusal('VERSION_CONFLICT')

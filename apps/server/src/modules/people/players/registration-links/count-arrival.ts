@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** Whose code it is, as its owner recognises themself, and what it makes of who registers with it. */
-export const tellSource = async ({ app, settings }: Parts, typed: string) => {
+export const sourceView = async ({ app, settings }: Parts, typed: string) => {
   const { account, kind } = await checkAffiliate(app.db, settings.current().brandId, typed)
   return { isKnown: true as const, kind, invitedBy: maskName(account) }
 }

@@ -72,11 +72,11 @@ export const findParent = async (
   if (source) {
     const { agentId, linkId, kind } = source
     const type = kind === 'agent' ? AGENT : PLAYER
-    return { way: linkId === null ? 'code' : 'link', agentId, linkId, referrerId, type }
+    return { arrivedBy: linkId === null ? 'code' : 'link', agentId, linkId, referrerId, type }
   }
   const host = request.host.toLowerCase().replace(/:\d+$/, '')
   const domain = await readDomainAgent(tx, evidence.brandId, host)
-  if (domain && !domain.isHouse) return { way: 'domain', agentId: domain.agentId, ...rest }
-  if (referrer?.agentId) return { way: 'referral', agentId: referrer.agentId, ...rest }
-  return { way: 'house', agentId: domain?.agentId ?? null, ...rest }
+  if (domain && !domain.isPlatform) return { arrivedBy: 'domain', agentId: domain.agentId, ...rest }
+  if (referrer?.agentId) return { arrivedBy: 'referral', agentId: referrer.agentId, ...rest }
+  return { arrivedBy: 'house', agentId: domain?.agentId ?? null, ...rest }
 }

@@ -44,9 +44,9 @@ export const readDomainAgent = async (
   tx: Tx,
   brandId: string,
   host: string,
-): Promise<{ agentId: string; isHouse: boolean } | null> => {
-  const { rows } = await sql<{ agentId: string; isHouse: boolean }>`
-    select p.player_id as "agentId", d.host = '' as "isHouse"
+): Promise<{ agentId: string; isPlatform: boolean } | null> => {
+  const { rows } = await sql<{ agentId: string; isPlatform: boolean }>`
+    select p.player_id as "agentId", d.host = '' as "isPlatform"
     from players.agent_domains d join players.players p using (player_id)
     where d.brand_id = ${brandId}::uuid and d.host in (${host}, '') and ${invites}
     order by d.host = '' limit 1`.execute(tx)
@@ -78,7 +78,7 @@ export const readReferrer = async (
 }
 
 export interface Arrival {
-  way: 'code' | 'link' | 'domain' | 'referral' | 'house' | 'opened'
+  arrivedBy: 'code' | 'link' | 'domain' | 'referral' | 'house' | 'opened'
   agentId: string | null
   linkId: string | null
   referrerId: string | null
@@ -89,7 +89,7 @@ export const insertArrival = (tx: Tx, playerId: string, arrival: Arrival) =>
     .insertInto('players.arrivals')
     .values({
       player_id: playerId,
-      way: arrival.way,
+      way: arrival.arrivedBy,
       agent_id: arrival.agentId,
       link_id: arrival.linkId,
       referrer_id: arrival.referrerId,

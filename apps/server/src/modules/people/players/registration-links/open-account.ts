@@ -50,7 +50,7 @@ const openOnce = async (
   })
   const promised = pointsAsked(wanted.points)
   await takePlace(tx, value, player.playerId, {
-    way: 'opened',
+    arrivedBy: 'opened',
     agentId,
     linkId: null,
     referrerId: null,

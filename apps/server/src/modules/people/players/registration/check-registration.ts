@@ -76,7 +76,7 @@ export const requireChallenge = async (
   request: RequestFacts,
 ): Promise<void> => {
   if (await takeProof(app, 'register', proof, request)) return
-  const isAlways = settings.current().value.doors.registerChallenge === 'always'
+  const isAlways = settings.current().value.entryRules.registerChallenge === 'always'
   if (isAlways || (await transact(app.db, (tx) => isRisky(tx, request))))
     throw new Refusal('CHALLENGE_NEEDED', { captcha: false })
 }
@@ -97,7 +97,7 @@ export const countRegistration = (app: App, request: RequestFacts): Promise<void
   })
 
 /** Answers that tell of somebody else's account: whoever asks for many meets the challenge, as who registers many. */
-const TELLS_OF_OTHERS = new Set<string>(['USERNAME_TAKEN', 'PHONE_TAKEN', 'ID_NUMBER_TAKEN'])
+const REVEALS_OTHERS = new Set<string>(['USERNAME_TAKEN', 'PHONE_TAKEN', 'ID_NUMBER_TAKEN'])
 
 /** Runs a registration; one that is refused since somebody else has that name counts like one that was made. */
 export const countingTaken = async <T>(
@@ -108,7 +108,7 @@ export const countingTaken = async <T>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Refusal && TELLS_OF_OTHERS.has(error.code)) await countRegistration(app, request)
+    if (error instanceof Refusal && REVEALS_OTHERS.has(error.code)) await countRegistration(app, request)
     throw error
   }
 }

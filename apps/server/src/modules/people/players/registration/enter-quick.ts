@@ -49,8 +49,8 @@ export const enterByQuick = async (
   if (!entered) return { session: null }
   request.clearCookie(QUICK_COOKIE)
   if ('owner' in entered) {
-    const ways = await factorMethodsOf(entered.owner)
-    throw await askFactor(app, { playerId: entered.owner, ways, openedBy: 'elsewhere' }, request)
+    const methods = await factorMethodsOf(entered.owner)
+    throw await askFactor(app, { playerId: entered.owner, methods, openedBy: 'elsewhere' }, request)
   }
   const { session } = entered
   handOver(request, session)

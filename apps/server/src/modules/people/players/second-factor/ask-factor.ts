@@ -7,7 +7,7 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { readMeans } from './factor-reads.ts'
 import { insertTicket } from './factor-store.ts'
 import type { Ticket } from './factor-store.ts'
-import { factorMethodsOf } from '../rules/factor-ways.ts'
+import { factorMethodsOf } from '../rules/factor-methods.ts'
 
 export const FACTOR_COOKIE = 'factor'
 
@@ -41,5 +41,5 @@ export const askFactor = async (app: App, opened: Ticket, request: RequestFacts)
     insertTicket(tx, { ...opened, ticketHash: hashToken(ticket), minutes: TICKET_MINUTES }),
   )
   request.setCookie(FACTOR_COOKIE, ticket, { maxAgeSeconds: TICKET_MINUTES * MINUTE_SECONDS })
-  return new Refusal('SECOND_FACTOR_NEEDED', { ways: [...opened.ways] })
+  return new Refusal('SECOND_FACTOR_NEEDED', { ways: [...opened.methods] })
 }

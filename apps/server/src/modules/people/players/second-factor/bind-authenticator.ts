@@ -13,7 +13,7 @@ import { CODE_BYTES, readAppCode, RECOVERY_CODES, recoveryCodeOf } from '../rule
 import { hasAuthenticator, readForNewPassword } from '../security/security-reads.ts'
 import * as store from '../security/security-store.ts'
 import { authenticatorContext, markRecoveryCode, takeCode } from '../sign-in/take-code.ts'
-import { tellPlayer } from '../tell-player.ts'
+import { notifyPlayer } from '../notify-player.ts'
 
 /** A new secret for an app, kept sealed and good for nothing until a code of it is given. */
 export const beginAuthenticator = async (
@@ -53,7 +53,7 @@ const confirm = async (tx: Tx, app: App, playerId: string, typed: string): Promi
   if (step === null) return null
   await store.writeStep(tx, playerId, step)
   await store.writeConfirmed(tx, playerId)
-  await tellPlayer(tx, { playerId, kind: 'factor-on', fills: {} })
+  await notifyPlayer(tx, { playerId, kind: 'factor-on', fills: {} })
   return writeNewCodes(tx, app, playerId)
 }
 
@@ -94,5 +94,5 @@ export const renewRecoveryCodes = async (app: App, { playerId }: PlayerCaller, p
 export const removeAuthenticator = (app: App, { playerId }: PlayerCaller, proof: Proof): Promise<void> =>
   withBothProofs(app, playerId, proof, async (tx) => {
     await store.deleteAuthenticator(tx, playerId)
-    await tellPlayer(tx, { playerId, kind: 'factor-off', fills: {} })
+    await notifyPlayer(tx, { playerId, kind: 'factor-off', fills: {} })
   })

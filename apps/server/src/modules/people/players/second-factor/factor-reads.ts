@@ -7,7 +7,7 @@ const ticketOf = (
   row: { player_id: string; ways: string[]; opened_by: string } | undefined,
 ): Ticket | null =>
   row
-    ? { playerId: row.player_id, ways: row.ways as FactorMethod[], openedBy: row.opened_by as Opener }
+    ? { playerId: row.player_id, methods: row.ways as FactorMethod[], openedBy: row.opened_by as Opener }
     : null
 
 export const readTicket = async (db: Db, ticketHash: Buffer): Promise<Ticket | null> =>

@@ -6,7 +6,7 @@ import { maskEmail } from '../../../../platform/mask.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import { readMeans } from './factor-reads.ts'
 import { passFactor } from './pass-factor.ts'
-import { maskPhone } from '../rules/factor-ways.ts'
+import { maskPhone } from '../rules/factor-methods.ts'
 import { sendFactorCode } from './send-factor-code.ts'
 import { ticketOf } from './factor-ticket.ts'
 
@@ -18,11 +18,11 @@ const hintOf = (means: Awaited<ReturnType<typeof readMeans>>, method: FactorMeth
 
 export const factorRoutes = (app: App, settings: Settings) =>
   implement('factor', calls.factor, {
-    ways: async (_, { request }) => {
-      const { ways, playerId } = await ticketOf(app, request)
+    methods: async (_, { request }) => {
+      const { methods, playerId } = await ticketOf(app, request)
       const means = await readMeans(app.db, playerId)
-      return { ways: ways.map((method) => ({ way: method, hint: hintOf(means, method) })) }
+      return { methods: methods.map((method) => ({ method, hint: hintOf(means, method) })) }
     },
-    send: ({ way: method }, { request }) => sendFactorCode({ app, settings }, method, request),
+    send: ({ method }, { request }) => sendFactorCode({ app, settings }, method, request),
     pass: (input, { request }) => passFactor(app, input, request),
   })

@@ -7,20 +7,20 @@ export type Opener = 'password' | 'outworn-password' | 'elsewhere'
 
 export interface Ticket {
   playerId: string
-  ways: readonly FactorMethod[]
+  methods: readonly FactorMethod[]
   openedBy: Opener
 }
 
 export const insertTicket = (
   tx: Tx,
-  { ticketHash, playerId, ways, openedBy, minutes }: Ticket & { ticketHash: Buffer; minutes: number },
+  { ticketHash, playerId, methods, openedBy, minutes }: Ticket & { ticketHash: Buffer; minutes: number },
 ) =>
   tx
     .insertInto('players.factor_tickets')
     .values({
       ticket_hash: ticketHash,
       player_id: playerId,
-      ways: [...ways],
+      ways: [...methods],
       opened_by: openedBy,
       expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
     })

@@ -86,7 +86,7 @@ describe('a sign-in from a new browser', () => {
     await nameAccount('มาลี ใจดี')
     expect(await away.signIn(username)).toMatchObject({ data: { ways: ['payee-name'] } })
     expect((await away.ask('GET', '/wps/session/factor')).value).toEqual({
-      ways: [{ way: 'payee-name', hint: null }],
+      methods: [{ method: 'payee-name', hint: null }],
     })
     for (const wrong of ['', ' ', 'มาลี', '%'])
       expect((await away.passFactor('payee-name', wrong)).status).not.toBe(200)
@@ -162,9 +162,9 @@ describe('a code that is sent', () => {
     await prove({ phone })
     expect(await away.signIn(username)).toMatchObject({ data: { ways: ['sms'] } })
     expect((await away.ask('GET', '/wps/session/factor')).value).toEqual({
-      ways: [{ way: 'sms', hint: `+66•••${phone.slice(-2)}` }],
+      methods: [{ method: 'sms', hint: `+66•••${phone.slice(-2)}` }],
     })
-    const sent = await away.ask('POST', '/wps/session/factor/code', { way: 'sms' })
+    const sent = await away.ask('POST', '/wps/session/factor/code', { method: 'sms' })
     expect(sent).toMatchObject({ status: 200, value: { resendAfterSeconds: expect.any(Number) } })
     const code = await codeFor(site.app, phone)
     // Ids have every row of digits by chance.
@@ -179,16 +179,16 @@ describe('a code that is sent', () => {
     const phone = newPhone()
     await prove({ phone })
     await away.signIn(username)
-    expect(await away.ask('POST', '/wps/session/factor/code', { way: 'email' })).toMatchObject({
+    expect(await away.ask('POST', '/wps/session/factor/code', { method: 'email' })).toMatchObject({
       code: 'FACTOR_EXPIRED',
     })
-    await away.ask('POST', '/wps/session/factor/code', { way: 'sms' })
-    expect(await away.ask('POST', '/wps/session/factor/code', { way: 'sms' })).toMatchObject({
+    await away.ask('POST', '/wps/session/factor/code', { method: 'sms' })
+    expect(await away.ask('POST', '/wps/session/factor/code', { method: 'sms' })).toMatchObject({
       status: 429,
       code: 'CODE_TOO_SOON',
     })
     expect(
-      await new Browser(site.site).ask('POST', '/wps/session/factor/code', { way: 'sms' }),
+      await new Browser(site.site).ask('POST', '/wps/session/factor/code', { method: 'sms' }),
     ).toMatchObject({
       code: 'FACTOR_EXPIRED',
     })
@@ -198,11 +198,11 @@ describe('a code that is sent', () => {
     const email = `${username}@mail.example`
     await prove({ email })
     expect(await away.signIn(username)).toMatchObject({ data: { ways: ['email'] } })
-    await away.ask('POST', '/wps/session/factor/code', { way: 'email' })
+    await away.ask('POST', '/wps/session/factor/code', { method: 'email' })
     expect((await away.passFactor('email', '')).code).toBe('WRONG_CODE')
-    expect((await away.ask('POST', '/wps/session/factor', { way: 'email', answer: ['000000'] })).code).toBe(
-      'BAD_INPUT',
-    )
+    expect(
+      (await away.ask('POST', '/wps/session/factor', { method: 'email', answer: ['000000'] })).code,
+    ).toBe('BAD_INPUT')
     expect((await away.passFactor('email', await codeFor(site.app, email))).status).toBe(200)
   })
 })
@@ -212,7 +212,7 @@ describe('a new device', () => {
     const email = `${username}@mail.example`
     await prove({ email })
     await away.signIn(username)
-    await away.ask('POST', '/wps/session/factor/code', { way: 'email' })
+    await away.ask('POST', '/wps/session/factor/code', { method: 'email' })
     expect((await lettersTo(site.app, email)).map(({ kind }) => kind)).toEqual(['code'])
     await away.passFactor('email', await codeFor(site.app, email))
     const [notice] = await lettersTo(site.app, email)

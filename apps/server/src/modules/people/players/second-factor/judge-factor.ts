@@ -6,12 +6,12 @@ import { takeCode as takeSentCode } from '../../../core/verification/index.ts'
 import { readMeans } from './factor-reads.ts'
 import { takeTicket } from './factor-store.ts'
 import type { Ticket } from './factor-store.ts'
-import { isSameName } from '../rules/factor-ways.ts'
+import { isSameName } from '../rules/factor-methods.ts'
 import { destinationOf } from './send-factor-code.ts'
 import { takeCode } from '../sign-in/take-code.ts'
 
 export interface FactorAnswer {
-  way: FactorMethod
+  method: FactorMethod
   answer: string
 }
 
@@ -19,7 +19,7 @@ const isProven = async (
   tx: Tx,
   app: App,
   { playerId, ticketHash }: Ticket & { ticketHash: Buffer },
-  { way: method, answer }: FactorAnswer,
+  { method, answer }: FactorAnswer,
 ) => {
   if (method === 'authenticator' || method === 'recovery') return takeCode(tx, app, playerId, answer)
   const means = await readMeans(tx, playerId)

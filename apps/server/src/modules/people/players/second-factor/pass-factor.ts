@@ -24,8 +24,8 @@ const ownCounters = (playerId: string) => ({ own: `factor:${playerId}`, shared: 
  */
 export const passFactor = async (app: App, input: FactorAnswer, request: RequestFacts): Promise<SignedIn> => {
   const ticket = await ticketOf(app, request)
-  const { playerId, ways, openedBy } = ticket
-  if (!ways.includes(input.way)) throw new Refusal('FACTOR_EXPIRED')
+  const { playerId, methods, openedBy } = ticket
+  if (!methods.includes(input.method)) throw new Refusal('FACTOR_EXPIRED')
   const means = await readMeans(app.db, playerId)
   if (means?.state !== 'active') throw new Refusal('ACCOUNT_LOCKED')
   const isOutworn = openedBy === 'outworn-password'

@@ -9,7 +9,7 @@ import type { Actor, Approval, ApprovalKind, ApprovalField } from '../../../core
 import { readMeans } from './factor-reads.ts'
 import { deleteAuthenticator, readEndedLately, waiveFactor } from '../security/security-store.ts'
 import { endSessionRows } from '../store.ts'
-import { tellPlayer } from '../tell-player.ts'
+import { notifyPlayer } from '../notify-player.ts'
 
 const KIND = 'player.reset-factor'
 const WAIVED_HOURS = 24
@@ -60,7 +60,7 @@ const act = async (tx: Tx, approval: Approval, by: Actor): Promise<Record<string
   if (!means) throw new Refusal('NOT_FOUND')
   await deleteAuthenticator(tx, playerId)
   await waiveFactor(tx, playerId, WAIVED_HOURS)
-  await tellPlayer(tx, { playerId, kind: 'factor-off', fills: {} })
+  await notifyPlayer(tx, { playerId, kind: 'factor-off', fills: {} })
   const ended = await endSessionRows(tx, playerId)
   await recordAudit(tx, {
     ...by,

@@ -24,9 +24,9 @@ export const sendFactorCode = async (
   method: 'sms' | 'email',
   request: RequestFacts,
 ) => {
-  const { playerId, ways, ticketHash } = await ticketOf(app, request)
+  const { playerId, methods, ticketHash } = await ticketOf(app, request)
   const means = await readMeans(app.db, playerId)
-  const destination = means && ways.includes(method) ? destinationOf(means, method) : null
+  const destination = means && methods.includes(method) ? destinationOf(means, method) : null
   if (!means || !destination) throw new Refusal('FACTOR_EXPIRED')
   const { resendAfterSeconds, expiredMinutes } = await transact(app.db, (tx) =>
     sendCode(tx, app, {

@@ -5,7 +5,7 @@ import { implement } from '../../../../platform/http/implement.ts'
 import { maskEmail } from '../../../../platform/mask.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { endSessionsByStaff, proposeFactorReset } from '../second-factor/reset-player-factor.ts'
-import { maskPhone } from '../rules/factor-ways.ts'
+import { maskPhone } from '../rules/factor-methods.ts'
 import { readOwnSessions, readSignIns, readSecurityStatus } from './security-reads.ts'
 import type { SignInOutcome } from '../types.ts'
 
@@ -39,7 +39,7 @@ const statusOf = async (app: App, playerId: string) => {
 /** What the back office sees and does of how a player gets in. */
 export const securityBackOfficeRoutes = (app: App) =>
   implement('playerSecurity', calls.playerSecurity, {
-    standing: ({ playerId }) => statusOf(app, playerId),
+    status: ({ playerId }) => statusOf(app, playerId),
     signIns: async ({ playerId, cursor, limit }) => {
       const rows = await readSignIns(app.db, playerId, { after: readCursor(cursor), limit })
       const last = rows.at(-1)

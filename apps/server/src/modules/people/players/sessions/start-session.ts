@@ -5,7 +5,7 @@ import { newId } from '../../../../platform/ids.ts'
 import { addressKeys, DEVICE_COOKIE, deviceKey, deviceTokenOf } from '../second-factor/client-keys.ts'
 import { ownsCookie } from '../reads.ts'
 import { insertSignIn } from '../security/security-store.ts'
-import { tellNewDevice } from '../sign-in/tell-new-device.ts'
+import { notifyNewDevice } from '../sign-in/notify-new-device.ts'
 import type { SignInOutcome } from '../types.ts'
 import { insertSession, rememberClients, writeLogin } from '../store.ts'
 
@@ -49,7 +49,7 @@ export const startSession = async (
     isFree,
   })
   await insertSignIn(tx, playerId, outcome, request)
-  await tellNewDevice(tx, playerId, deviceKey(device), request)
+  await notifyNewDevice(tx, playerId, deviceKey(device), request)
   await rememberClients(tx, playerId, [deviceKey(device), addressKeys(request.address).home])
   const before = await writeLogin(tx, playerId)
   return { token, cookie, device, isFirst: before === null }

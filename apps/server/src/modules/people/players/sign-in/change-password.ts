@@ -10,7 +10,7 @@ import { newPasswordFaults } from '../rules/new-password.ts'
 import type { NewPassword } from '../rules/new-password.ts'
 import { readForNewPassword } from '../security/security-reads.ts'
 import { endChosenSessions, replacePassword } from '../security/security-store.ts'
-import { tellPlayer } from '../tell-player.ts'
+import { notifyPlayer } from '../notify-player.ts'
 import { clearMustChange } from '../store.ts'
 import { requireFirstWords, takeFirstWords } from './first-words.ts'
 import type { FirstWords } from './first-words.ts'
@@ -44,7 +44,7 @@ export const changePassword = async (
       throw new Refusal('VERSION_CONFLICT')
     if (player.must_tell_age) await takeFirstWords(tx, { app, settings }, { playerId, wanted, request })
     await clearMustChange(tx, playerId)
-    await tellPlayer(tx, { playerId, kind: 'password-changed', fills: {} })
+    await notifyPlayer(tx, { playerId, kind: 'password-changed', fills: {} })
     return endChosenSessions(tx, playerId, { allBut: sessionId })
   })
   app.bus.publish('sessionEnded', { sessionIds })

@@ -36,12 +36,12 @@ export const openByPassword = async (
     settings.isOn('FORCED_PASSWORD_CHANGE') &&
     mustBeChanged(player, form.password, {
       brandName: value.name,
-      days: value.doors.passwordDays,
+      days: value.entryRules.passwordDays,
       at: now(),
     })
   if (isForced) await transact(app.db, (tx) => writeMustChange(tx, player.player_id))
-  const ways = isFamiliar(clients, player.known) ? [] : await readFactorMethods(app, player.player_id)
-  const asksForCode = ways.length > 0
+  const methods = isFamiliar(clients, player.known) ? [] : await readFactorMethods(app, player.player_id)
+  const asksForCode = methods.length > 0
   const code = form.verificationCode ?? ''
   if (asksForCode && code === '')
     return turnAway(
@@ -49,7 +49,7 @@ export const openByPassword = async (
       { ...tried, outcome: 'code-asked' },
       await askFactor(
         app,
-        { playerId: player.player_id, ways, openedBy: isForced ? 'outworn-password' : 'password' },
+        { playerId: player.player_id, methods, openedBy: isForced ? 'outworn-password' : 'password' },
         request,
       ),
     )

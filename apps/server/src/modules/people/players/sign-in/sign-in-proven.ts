@@ -29,12 +29,12 @@ export const signInProven = async (
     throw new Refusal('ACCOUNT_LOCKED')
   }
   const clients = clientKeysOf(request)
-  const ways = isFamiliar(clients, await readKnownClients(app.db, playerId, clients))
+  const methods = isFamiliar(clients, await readKnownClients(app.db, playerId, clients))
     ? []
     : (await readFactorMethods(app, playerId)).filter((method) => method !== shown)
-  if (ways.length > 0) {
+  if (methods.length > 0) {
     await note('code-asked')
-    throw await askFactor(app, { playerId, ways, openedBy: 'elsewhere' }, request)
+    throw await askFactor(app, { playerId, methods, openedBy: 'elsewhere' }, request)
   }
   const session = await transact(app.db, (tx) => startSession(tx, playerId, request, { isFree: true }))
   handOver(request, session)

@@ -236,8 +236,8 @@ describe('guessing', () => {
 
 describe('a brand that asks everybody', () => {
   it('judges no password without a challenge', async () => {
-    const { doors } = site.settings.current().value
-    const strict = await openTestSite({ doors: { ...doors, loginChallenge: 'always' } })
+    const { entryRules } = site.settings.current().value
+    const strict = await openTestSite({ entryRules: { ...entryRules, loginChallenge: 'always' } })
     const { account } = await buildPlayer(strict.app, strict.settings)
     const person = new Browser(strict.site)
     const bare = await person.ask('POST', '/wps/session/login', { username: account, password: PASSWORD })
@@ -302,8 +302,8 @@ describe('a password that has to be changed', () => {
   })
 
   it('is one that has lasted too long, where the brand says so', async () => {
-    const { doors } = site.settings.current().value
-    const strict = await openTestSite({ doors: { ...doors, passwordDays: 90 } })
+    const { entryRules } = site.settings.current().value
+    const strict = await openTestSite({ entryRules: { ...entryRules, passwordDays: 90 } })
     const { account } = await buildPlayer(strict.app, strict.settings)
     expect(await new Browser(strict.site).signIn(account)).toMatchObject({
       value: { passwordExpired: false },

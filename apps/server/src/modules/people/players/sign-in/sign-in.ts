@@ -42,7 +42,7 @@ export const signIn = async (
     request.address,
     clients.find((client) => player?.known.includes(client)),
   )
-  const isAlways = value.doors.loginChallenge === 'always'
+  const isAlways = value.entryRules.loginChallenge === 'always'
   const captcha = await admitAttempt(app, input, { counters, isAlways }, request)
   const isRight = await isPassword(player?.password_hash ?? null, input.password)
   const tried = { playerId: player?.player_id ?? null, counters, request }

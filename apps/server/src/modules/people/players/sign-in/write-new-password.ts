@@ -7,7 +7,7 @@ import { newPasswordFaults } from '../rules/new-password.ts'
 import type { NewPassword } from '../rules/new-password.ts'
 import { replacePassword } from '../security/security-store.ts'
 import { clearMustChange, endSessionRows } from '../store.ts'
-import { tellPlayer } from '../tell-player.ts'
+import { notifyPlayer } from '../notify-player.ts'
 
 const throwFaults = (
   value: BrandSettings,
@@ -49,6 +49,6 @@ export const writeNewPassword = async (
   assert(isDone, 'a locked row keeps its password')
   await clearMustChange(tx, playerId)
   await voidCodes(tx, playerId, 'recover')
-  await tellPlayer(tx, { playerId, kind: 'password-changed', fills: {} })
+  await notifyPlayer(tx, { playerId, kind: 'password-changed', fills: {} })
   return endSessionRows(tx, playerId)
 }

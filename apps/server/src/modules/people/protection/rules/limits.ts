@@ -20,7 +20,7 @@ export const readAmount = (kind: LimitKind, text: string, exponent: number): big
   return /^\d{1,5}$/.test(text) && Number(text) <= MINUTES_MAX ? BigInt(text) : null
 }
 
-export const tellAmount = (kind: LimitKind, amount: bigint, exponent: number): string =>
+export const limitText = (kind: LimitKind, amount: bigint, exponent: number): string =>
   kind === 'time' ? String(amount) : formatAmount(amount, exponent)
 
 export const limitsOf = (

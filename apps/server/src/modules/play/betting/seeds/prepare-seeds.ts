@@ -8,17 +8,17 @@ import { rotateSeeds } from './rotate-seeds.ts'
  * find the same thing missing at once: one of them sees to it, the others wait for it.
  */
 export const createSeedPreparer = (app: App) => {
-  const underWay = new Map<string, Promise<void>>()
+  const running = new Map<string, Promise<void>>()
   const begin = (error: SeedsMissing | RotationDue, playerId: string): Promise<void> => {
     const work =
       error instanceof RotationDue
         ? rotateSeeds(app, playerId, { from: error.seedPairId })
         : openSeeds(app, playerId)
-    underWay.set(playerId, work)
-    return work.finally(() => underWay.delete(playerId))
+    running.set(playerId, work)
+    return work.finally(() => running.delete(playerId))
   }
   return async (error: unknown, playerId: string): Promise<void> => {
     if (!(error instanceof SeedsMissing || error instanceof RotationDue)) throw error
-    await (underWay.get(playerId) ?? begin(error, playerId))
+    await (running.get(playerId) ?? begin(error, playerId))
   }
 }

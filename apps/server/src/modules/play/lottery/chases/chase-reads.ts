@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../../platform/db/database.ts'
 import type { ChaseRow } from './chase-store.ts'
 
 /** A chase with what has come of it so far. */
-export type ChaseTold = ChaseRow & {
+export type ChaseWithPrize = ChaseRow & {
   items: number
   /** Played or given back. */
   over: number
@@ -41,8 +41,8 @@ export const readChase = async (
   db: Db,
   playerId: string,
   chaseId: string,
-): Promise<ChaseTold | undefined> => {
-  const { rows } = await sql<ChaseTold>`select ${selectedColumns}
+): Promise<ChaseWithPrize | undefined> => {
+  const { rows } = await sql<ChaseWithPrize>`select ${selectedColumns}
     where c.chase_id = ${chaseId}::uuid and c.player_id = ${playerId}::uuid`.execute(db)
   return rows[0]
 }
@@ -55,16 +55,16 @@ export const readChases = async (
     after: { at: Date; id: string } | null
     limit: number
   },
-): Promise<ChaseTold[]> => {
+): Promise<ChaseWithPrize[]> => {
   const { playerId, gameCode, after, limit } = wanted
-  const { rows } = await sql<ChaseTold>`select ${selectedColumns}
+  const { rows } = await sql<ChaseWithPrize>`select ${selectedColumns}
     where c.player_id = ${playerId}::uuid and (${gameCode ?? null}::text is null or c.game_code = ${gameCode ?? null})
       and (${after?.at ?? null}::timestamptz is null or (c.placed_at, c.chase_id) < (${after?.at ?? null}, ${after?.id ?? null}::uuid))
     order by c.placed_at desc, c.chase_id desc limit ${limit}`.execute(db)
   return rows
 }
 
-export interface ItemTold {
+export interface ChaseItem {
   numero: string
   multiple: number
   stake: bigint
@@ -76,9 +76,9 @@ export interface ItemTold {
 }
 
 /** The items of a chase with what their tickets were paid and which they are. */
-export const readItemsTold = async (db: Db, chaseId: string) => {
+export const readChaseItems = async (db: Db, chaseId: string) => {
   const { rows } =
-    await sql<ItemTold>`select i.numero, i.multiple, i.stake, i.state, i.cause, i.close_at, coalesce(sum(t.payout), 0)::bigint as prize,
+    await sql<ChaseItem>`select i.numero, i.multiple, i.stake, i.state, i.cause, i.close_at, coalesce(sum(t.payout), 0)::bigint as prize,
       coalesce(array_agg(t.bet_id::text order by t.place) filter (where t.bet_id is not null), '{}') as tickets
     from lottery.chase_items i left join lottery.tickets t on t.order_id = i.item_id
     where i.chase_id = ${chaseId}::uuid

@@ -7,7 +7,7 @@ import { openTestTable } from '../../betting/testing.ts'
 import type { TestTable } from '../../betting/testing.ts'
 import { seedLotteries } from '../../catalog/program.ts'
 import { cancelChase } from './cancel-chase.ts'
-import { readChase, readItemsTold } from './chase-reads.ts'
+import { readChase, readChaseItems } from './chase-reads.ts'
 import { insertLimits, readLimits } from '../limits/limits-store.ts'
 import { placeChase } from './place-chase.ts'
 import { planDraws, tendLotteries } from '../program.ts'
@@ -76,7 +76,7 @@ const accounts = async (playerId: string) => {
   return { cash: of('cash') / UNIT, held: of('open-bets') / UNIT }
 }
 const statesOf = async (chaseId: string) =>
-  (await readItemsTold(table.app.db, chaseId)).map(({ state, cause }) =>
+  (await readChaseItems(table.app.db, chaseId)).map(({ state, cause }) =>
     cause ? `${state} ${cause}` : state,
   )
 
@@ -174,7 +174,7 @@ describe('a chase', () => {
       await playOut(numero)
     }
     expect(await statesOf(chaseId)).toEqual(['won', 'won', 'won'])
-    expect((await readItemsTold(table.app.db, chaseId)).map(({ prize }) => prize / UNIT)).toEqual([
+    expect((await readChaseItems(table.app.db, chaseId)).map(({ prize }) => prize / UNIT)).toEqual([
       19n,
       19n,
       38n,
@@ -224,12 +224,12 @@ describe('a chase', () => {
     await expect(placeChase(parts, wanted(numeros.length))).rejects.toMatchObject({ code: 'SALES_CLOSED' })
     const chaseId = await placeChase(parts, wanted(3))
     await tendChases(parts)
-    const told = await readItemsTold(table.app.db, chaseId)
-    expect(told.map(({ numero }) => numero)).toEqual(numeros.slice(0, 3))
+    const chaseItems = await readChaseItems(table.app.db, chaseId)
+    expect(chaseItems.map(({ numero }) => numero)).toEqual(numeros.slice(0, 3))
     // A day before its draw it is on sale; the others wait for theirs.
-    expect(new Set(told.slice(1).map(({ state }) => state))).toEqual(new Set(['waiting']))
+    expect(new Set(chaseItems.slice(1).map(({ state }) => state))).toEqual(new Set(['waiting']))
     await cancelChase(parts, player, { chaseId, numeros: null })
-    const isPlayed = told[0]!.state === 'placed'
+    const isPlayed = chaseItems[0]!.state === 'placed'
     expect(await accounts(player)).toEqual({ cash: isPlayed ? 99n : 100n, held: 0n })
   })
 

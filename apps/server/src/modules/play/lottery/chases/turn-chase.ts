@@ -7,11 +7,11 @@ import { readIsActive } from './chase-reads.ts'
 import { judge, saleOf } from './chase-sale.ts'
 import { holdChase, readItems, setChaseEnded, setItems } from './chase-store.ts'
 import type { ChaseCause, ChaseRow, DueItem, ItemRow } from './chase-store.ts'
-import { readOrderTold } from '../reads.ts'
+import { readOrderTickets } from '../reads.ts'
 import { reserve } from '../limits/reserve.ts'
 import { readLines, requireRoom, writeSales } from '../orders/sell-tickets.ts'
 import { holdDraw } from '../store.ts'
-import { tellBalance } from '../tell-balance.ts'
+import { publishBalance } from '../publish-balance.ts'
 import { transactDraw } from '../draws/transact-draw.ts'
 import type { LotteryParts } from '../types.ts'
 import { outcomeOf } from '../views.ts'
@@ -26,7 +26,7 @@ export const endItem = (parts: LotteryParts, due: DueItem): Promise<void> =>
 const step = async (parts: LotteryParts, act: (tx: Tx) => Promise<ChaseRow | null>): Promise<void> => {
   try {
     const moved = await transactDraw(parts.app, 'lottery-chase-item', act)
-    if (moved) await tellBalance(parts, { playerId: moved.player_id, currency: moved.currency })
+    if (moved) await publishBalance(parts, { playerId: moved.player_id, currency: moved.currency })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'FUNDS_FROZEN') throw error
   }
@@ -87,7 +87,7 @@ const end = async (tx: Tx, parts: LotteryParts, chaseId: string, place: number):
   const held = await holdItems(tx, chaseId)
   const item = held?.items[place]
   if (!held || item?.state !== 'placed') return null
-  const outcomes = (await readOrderTold(tx, item.item_id)).map(outcomeOf)
+  const outcomes = (await readOrderTickets(tx, item.item_id)).map(outcomeOf)
   if (outcomes.length === 0 || outcomes.includes('open')) return null
   const state = (['won', 'push', 'lost'] as const).find((one) => outcomes.includes(one)) ?? 'void'
   await setItems(tx, [item.item_id], { state })

@@ -76,14 +76,18 @@ const askFeed = async (parts: FeedParts, feed: Feed, question: Question): Promis
   await takeWord(parts, question, { word, signature, body: answer.body.toString('utf8') })
 }
 
-interface Told {
+interface FeedAnswer {
   word: FeedWord
   body: string
   signature: string
 }
 
 /** Takes what a source said of a draw: kept as it came, and a result counts where a second one says the same. */
-const takeWord = (parts: FeedParts, question: Question, { word, body, signature }: Told): Promise<void> =>
+const takeWord = (
+  parts: FeedParts,
+  question: Question,
+  { word, body, signature }: FeedAnswer,
+): Promise<void> =>
   transact(parts.app.db, async (tx) => {
     const { drawId, feed, gameCode, numero } = question
     const draw = await holdDrawAlone(tx, gameCode, numero)

@@ -244,15 +244,15 @@ describe('orders that come together', () => {
 
   it('do not wait for one whose money something else holds', async () => {
     const [held, free] = await Promise.all([table.sit(10n * UNIT), table.sit(10n * UNIT)])
-    const told: string[] = []
+    const answered: string[] = []
     let late: Promise<unknown> = Promise.resolve()
     await transact(table.app.db, async (tx) => {
       await lockAccount(tx, { owner: held, purpose: 'cash' }, 'FUN')
-      late = buy(held, on(1)).then(() => told.push('held'))
-      for (const digit of [2, 3]) await buy(free, on(digit)).then(() => told.push('free'))
+      late = buy(held, on(1)).then(() => answered.push('held'))
+      for (const digit of [2, 3]) await buy(free, on(digit)).then(() => answered.push('free'))
     })
     await late
-    expect(told).toEqual(['free', 'free', 'held'])
+    expect(answered).toEqual(['free', 'free', 'held'])
     expect(await cashOf(held)).toBe(8n * UNIT)
   })
 

@@ -48,9 +48,9 @@ interface Wanted {
 /** Draws with what was bet on them: those that are over newest first, all others the next to close first. */
 export const readMonitored = async (db: Db, wanted: Wanted): Promise<MonitoredDraw[]> => {
   const { currency, gameCode, state, after, limit } = wanted
-  const [way, order] = state === 'over' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
+  const [comparison, order] = state === 'over' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
   const place = sql`(d.close_at, d.draw_id)`
-  const from = after ? sql`and ${place} ${way} (${after.at}, ${after.id}::uuid)` : sql``
+  const from = after ? sql`and ${place} ${comparison} (${after.at}, ${after.id}::uuid)` : sql``
   const { rows } = await sql<MonitoredDraw>`select ${columns}
     from (select * from lottery.draws d where ${stateFilter[state]} and (${gameCode}::text is null or d.game_code = ${gameCode})
       ${from} order by d.close_at ${order}, d.draw_id ${order} limit ${limit}) d

@@ -27,18 +27,18 @@ export const takeAwaited = (tx: Tx, drawId: string) =>
     .executeTakeFirst()
 
 /** Players of the draw who were not told yet, in their order. */
-export const readPlayersToTell = async (
+export const readPlayersToNotify = async (
   tx: Tx,
-  { draw_id: drawId, late_told: told }: Pick<DrawRow, 'draw_id' | 'late_told'>,
+  { draw_id: drawId, late_told: notifiedUpTo }: Pick<DrawRow, 'draw_id' | 'late_told'>,
   most: number,
 ): Promise<string[]> => {
   const { rows } = await sql<{ player_id: string }>`select distinct player_id from lottery.tickets
-    where draw_id = ${drawId}::uuid and state = 'open' and (${told}::uuid is null or player_id > ${told}::uuid)
+    where draw_id = ${drawId}::uuid and state = 'open' and (${notifiedUpTo}::uuid is null or player_id > ${notifiedUpTo}::uuid)
     order by player_id limit ${most}`.execute(tx)
   return rows.map(({ player_id: playerId }) => playerId)
 }
 
-export const setLateTold = async (
+export const setLateNotified = async (
   tx: Tx,
   drawId: string,
   { upTo, isDone }: { upTo: string | null; isDone: boolean },

@@ -1,7 +1,7 @@
 import { eachOf } from '../../../../platform/each-of.ts'
 import { transact } from '../../../../platform/db/database.ts'
 import { sendMessage } from '../../../core/mailbox/index.ts'
-import { readAwaited, readPlayersToTell, setLateTold, takeAwaited } from './official-store.ts'
+import { readAwaited, readPlayersToNotify, setLateNotified, takeAwaited } from './official-store.ts'
 import { tendFeeds } from '../feeds/tend-feeds.ts'
 import type { FeedParts } from '../feeds/tend-feeds.ts'
 import { setVoided } from '../store.ts'
@@ -21,7 +21,7 @@ export const tendOfficial = async (parts: FeedParts): Promise<void> => {
     // A program that slept through the evening asks before it gives up.
     if (isOver) await tendFeeds(parts, drawId)
     if (isOver) await giveUp(app, drawId)
-    else while ((await tellSome(app, drawId)) === CHUNK);
+    else while ((await notifySome(app, drawId)) === CHUNK);
   })
 }
 
@@ -30,16 +30,16 @@ const giveUp = (app: LotteryParts['app'], drawId: string): Promise<void> =>
     if (await takeAwaited(tx, drawId)) await setVoided(tx, drawId, 'no result')
   })
 
-const tellSome = (app: LotteryParts['app'], drawId: string): Promise<number> =>
+const notifySome = (app: LotteryParts['app'], drawId: string): Promise<number> =>
   transact(app.db, async (tx) => {
     const draw = await takeAwaited(tx, drawId)
     if (!draw || draw.late_done) return 0
-    const players = await readPlayersToTell(tx, draw, CHUNK)
+    const players = await readPlayersToNotify(tx, draw, CHUNK)
     for (const playerId of players)
       await sendMessage(tx, {
         ...{ playerId, cause: `lottery-late:${drawId}`, event: 'lottery-late' },
         fills: { lottery: draw.game_code, number: draw.numero, until: draw.give_up_at!.toISOString() },
       })
-    await setLateTold(tx, drawId, { upTo: players.at(-1) ?? null, isDone: players.length < CHUNK })
+    await setLateNotified(tx, drawId, { upTo: players.at(-1) ?? null, isDone: players.length < CHUNK })
     return players.length
   })

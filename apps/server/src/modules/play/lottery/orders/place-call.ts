@@ -4,15 +4,15 @@ import { requireSoundRng } from '../../../../platform/entropy.ts'
 import type { PlayerCaller, RequestFacts } from '../../../../platform/http/callers.ts'
 import { assert, Refusal } from '../../../../platform/refusal.ts'
 import { requireIdentityToPlay } from '../../../people/identity-checks/index.ts'
-import { readChase, readItemsTold } from '../chases/chase-reads.ts'
+import { readChase, readChaseItems } from '../chases/chase-reads.ts'
 import { chaseView, itemView } from '../chases/chase-views.ts'
 import { placeChase } from '../chases/place-chase.ts'
 import type { PlaceOrder } from './place-order.ts'
 import { playItem } from '../chases/turn-chase.ts'
-import { tellBalance } from '../tell-balance.ts'
+import { publishBalance } from '../publish-balance.ts'
 import type { LotteryRoutesParts } from '../types.ts'
 
-export { tellBalance }
+export { publishBalance }
 
 const TRIAL = 4
 
@@ -59,7 +59,7 @@ export const placeCall = async (
     stake: amountOf(wanted.stake, exponent),
     tickets: ticketsOf(wanted.tickets, exponent),
   })
-  const { balance, version } = await tellBalance(parts, caller)
+  const { balance, version } = await publishBalance(parts, caller)
   return {
     orderId: placed.orderId,
     numero: placed.numero,
@@ -92,9 +92,9 @@ export const chaseCall = async (
     tickets: ticketsOf(wanted.tickets, exponent),
   })
   await playItem(parts, { chase_id: chaseId, place: 0 })
-  const { balance, version } = await tellBalance(parts, caller)
+  const { balance, version } = await publishBalance(parts, caller)
   const chase = await readChase(parts.app.db, caller.playerId, chaseId)
-  const [first] = await readItemsTold(parts.app.db, chaseId)
+  const [first] = await readChaseItems(parts.app.db, chaseId)
   assert(chase && first, 'a chase that was ordered stands')
   return {
     ...{ chase: chaseView(chase, exponent), first: itemView(first, exponent) },

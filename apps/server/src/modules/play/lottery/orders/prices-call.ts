@@ -9,7 +9,7 @@ import { readDraw } from '../reads.ts'
 import { pricesNow } from '../limits/reserve.ts'
 import { drawStateAt, quoteTickets } from '../rules.ts'
 import { refusalOf } from './sell-tickets.ts'
-import { soldOf } from '../pages/standings.ts'
+import { soldOf } from '../pages/lobby-draws.ts'
 import type { LotteryRoutesParts } from '../types.ts'
 
 /** A slip over what lies on its numbers now: at which price each ticket would be sold, whatever price was seen. */

@@ -4,17 +4,17 @@ import type { PlayerCaller } from '../../../../platform/http/callers.ts'
 import { readAccountGroup } from '../orders/account-group.ts'
 import { createMarks } from '../limits/marks.ts'
 import { ownGroup } from '../rules.ts'
-import { soldOf } from './standings.ts'
-import type { createStandings } from './standings.ts'
+import { soldOf } from './lobby-draws.ts'
+import type { createLobbyDraws } from './lobby-draws.ts'
 import type { LotteryParts } from '../types.ts'
 import { limitsView } from '../views.ts'
 
 /** One game as a page opens it: its draws, the groups and limits of this account, and numbers that are not sold at their whole price. */
-export const createOpenedPage = (parts: LotteryParts, standings: ReturnType<typeof createStandings>) => {
+export const createOpenedPage = (parts: LotteryParts, lobbyDraws: ReturnType<typeof createLobbyDraws>) => {
   const marks = createMarks(parts)
   return async (gameCode: string, language: string, player: PlayerCaller | null) => {
     const sold = soldOf(gameCode)
-    const { games, serverTime } = await standings([gameCode], language)
+    const { games, serverTime } = await lobbyDraws([gameCode], language)
     const { tickets: _tickets, ...game } = games[0]!
     const { groups } = sold.series
     const account = player ? await readAccountGroup(parts, player.playerId) : groupBounds.usual

@@ -4,10 +4,10 @@ import { readCursor, writeCursor } from '../../../../platform/cursor.ts'
 import { databaseNow } from '../../../../platform/db/database.ts'
 import type { PlayerCaller } from '../../../../platform/http/callers.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { readChase, readChases, readItemsTold } from '../chases/chase-reads.ts'
+import { readChase, readChases, readChaseItems } from '../chases/chase-reads.ts'
 import { chaseView, itemView } from '../chases/chase-views.ts'
 import { readResults, readTickets, readTicketView } from '../reads.ts'
-import { soldOf } from './standings.ts'
+import { soldOf } from './lobby-draws.ts'
 import type { LotteryParts } from '../types.ts'
 import { drawView, ticketView, workingView } from '../views.ts'
 
@@ -67,7 +67,7 @@ export const chasePage = async ({ app, settings }: LotteryParts, playerId: strin
   const { exponent } = settings.current().value.currency
   const [chase, items, at] = await Promise.all([
     readChase(app.db, playerId, chaseId),
-    readItemsTold(app.db, chaseId),
+    readChaseItems(app.db, chaseId),
     databaseNow(app.db),
   ])
   if (!chase) throw new Refusal('NOT_FOUND')

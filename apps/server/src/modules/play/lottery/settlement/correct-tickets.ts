@@ -48,7 +48,7 @@ export const correctTickets = async (
       ...{ betId: ticket.bet_id, before: ticket.payout, after: payout, owed: owed.get(ticket.bet_id) ?? 0n },
     })),
   )
-  await tell(tx, parts, draw, { changed, owed })
+  await notifyTicket(tx, parts, draw, { changed, owed })
   return posted
 }
 
@@ -117,7 +117,7 @@ const writeOwed = async (
 }
 
 /** A correction is told once to each player it changes something for; what is owed with the amount. */
-const tell = async (
+const notifyTicket = async (
   tx: Tx,
   { settings }: LotteryParts,
   { draw_id: drawId, game_code: lottery, numero: number, version }: DrawRow,

@@ -157,7 +157,7 @@ const voidSome = async (
     return null
   }
   const ended = tickets.map((ticket): Ended => ({ ticket, end: endOf(draw, ticket) }))
-  await tellVoid(tx, draw, tickets)
+  await notifyVoid(tx, draw, tickets)
   return endTickets(tx, parts, draw, { ended, at })
 }
 
@@ -189,7 +189,7 @@ const endTickets = async (
 }
 
 /** Once for each player and draw, however many pieces it is given back in. */
-const tellVoid = async (tx: Tx, draw: DrawRow, tickets: readonly JudgedTicket[]): Promise<void> => {
+const notifyVoid = async (tx: Tx, draw: DrawRow, tickets: readonly JudgedTicket[]): Promise<void> => {
   for (const playerId of new Set(tickets.map(({ player_id: id }) => id)))
     await sendMessage(tx, {
       ...{ playerId, cause: `lottery-void:${draw.draw_id}`, event: 'lottery-void' },

@@ -20,7 +20,7 @@ export interface MatchParts {
 const HOUR_MS = 3_600_000
 /** How far a vendor's clock and ours, and what was under way, may lie apart. */
 const SLACK_MS = 600_000
-const UNDER_WAY_MS = 60_000
+const UNSETTLED_MS = 60_000
 const PAGES_MAX = 1_000
 /** Days that are made up for when a vendor did not answer. */
 const DAYS_BACK = 7
@@ -48,7 +48,7 @@ const listOf = async (
 /** The hours of a day that are over; of today all but what is under way. */
 const hoursOf = (day: string, at: Date): Stretch[] => {
   const from = Date.parse(`${day}T00:00:00Z`)
-  const end = at.getTime() - UNDER_WAY_MS
+  const end = at.getTime() - UNSETTLED_MS
   return Array.from({ length: 24 }, (_, hour) => ({
     from: new Date(from + hour * HOUR_MS),
     to: new Date(Math.min(from + (hour + 1) * HOUR_MS, end)),

@@ -28,7 +28,7 @@ const resultOf = (event: PreparedEvent, verdict: Verdict, ourId: string | null):
   ourId,
   code: verdict.code,
   isRepeat: verdict.isRepeat ?? false,
-  isTombstone: verdict.told?.isTombstone ?? false,
+  isTombstone: verdict.answerFacts?.isTombstone ?? false,
 })
 
 /** What an id that was seen before answers: the same again, or a conflict. */
@@ -37,7 +37,7 @@ const repeatOf = (draft: Draft, event: PreparedEvent, known: WalletTx): EventRes
     txId: event.txId,
     kind: event.kind,
     ourId: known.txId,
-    isTombstone: known.told.isTombstone ?? false,
+    isTombstone: known.answerFacts.isTombstone ?? false,
   }
   if (known.state === 'tombstone') {
     if (event.kind === 'win') alarm(draft, 'win-after-rollback', event)
@@ -68,7 +68,7 @@ export const decideEvents = (ask: Ask): Decided => {
     if (known) {
       result = repeatOf(draft, event, known)
       isAllRepeat &&= result.isRepeat
-      facts = known.told.balance
+      facts = known.answerFacts.balance
     } else {
       isAllRepeat = false
       const moved = draft.moves.length
@@ -83,7 +83,7 @@ export const decideEvents = (ask: Ask): Decided => {
     }
     results.push(result)
     if (result.code !== 'OK')
-      return refused(ask, draft, results, { told: isAllRepeat ? facts : null, before })
+      return refused(ask, draft, results, { answerFacts: isAllRepeat ? facts : null, before })
   }
   return {
     code: 'OK',
@@ -102,7 +102,7 @@ const refused = (
   ask: Ask,
   draft: Draft,
   results: readonly EventResult[],
-  { told: facts, before }: { told: string | null; before: number },
+  { answerFacts: facts, before }: { answerFacts: string | null; before: number },
 ): Decided => {
   const last = results.at(-1)!
   const kept = draft.txs.get(last.txId)
@@ -114,7 +114,7 @@ const refused = (
       place === results.length - 1 || one.isRepeat ? one : { ...one, ourId: null, code: last.code },
     ),
     moves: [],
-    txs: isNew ? [{ ...kept, told: { balance: String(ask.balance) } }] : [],
+    txs: isNew ? [{ ...kept, answerFacts: { balance: String(ask.balance) } }] : [],
     takenBack: [],
     rounds: [],
     alarms: draft.alarms.slice(before),

@@ -20,7 +20,7 @@ export interface WalletTx {
   code: CoreCode
   state: TxState
   /** What was told of it beside its code. */
-  told: AnswerFacts
+  answerFacts: AnswerFacts
   hasMoved: boolean
 }
 
@@ -141,7 +141,7 @@ export interface Draft {
 
 export interface Verdict {
   code: CoreCode
-  told?: Omit<AnswerFacts, 'balance'>
+  answerFacts?: Omit<AnswerFacts, 'balance'>
   /** A refusal that is remembered under its id and told again. */
   isKept?: true
   isRepeat?: true
@@ -241,7 +241,7 @@ export const newTx = (
   ask: Ask,
   draft: Draft,
   event: PreparedEvent,
-  { code, told: facts, hasMoved, times }: Verdict & { hasMoved?: boolean },
+  { code, answerFacts: facts, hasMoved, times }: Verdict & { hasMoved?: boolean },
 ): WalletTx => ({
   vendorTx: event.txId,
   txId: event.ourId,
@@ -259,6 +259,6 @@ export const newTx = (
   bodyHash: event.bodyHash,
   code,
   state: code === 'OK' ? 'standing' : 'refused',
-  told: { balance: String(draft.balance), ...facts },
+  answerFacts: { balance: String(draft.balance), ...facts },
   hasMoved: hasMoved ?? false,
 })

@@ -51,7 +51,7 @@ export const payWin = (ask: Ask, draft: Draft, event: PreparedEvent): Verdict =>
   })
   return {
     code: 'OK',
-    ...(isHeld ? { told: { isHeld: true } } : {}),
+    ...(isHeld ? { answerFacts: { isHeld: true } } : {}),
   }
 }
 
@@ -116,7 +116,7 @@ export const promote = (ask: Ask, draft: Draft, event: PreparedEvent): Verdict =
   })
   return {
     code: 'OK',
-    ...(isHeld ? { told: { isHeld: true } } : {}),
+    ...(isHeld ? { answerFacts: { isHeld: true } } : {}),
   }
 }
 

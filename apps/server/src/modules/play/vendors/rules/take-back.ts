@@ -17,7 +17,10 @@ const takeBackBet = (ask: Ask, draft: Draft, event: PreparedEvent, bet: WalletTx
     ),
     ...(settle ? [settle] : []),
   ]
-  const fromCash = wins.reduce((sum, { amount, told: facts }) => sum + (facts.isHeld ? 0n : amount), 0n)
+  const fromCash = wins.reduce(
+    (sum, { amount, answerFacts: facts }) => sum + (facts.isHeld ? 0n : amount),
+    0n,
+  )
   if (draft.balance + stake < fromCash) {
     alarm(draft, 'cannot-take-back', event, { missing: String(fromCash - stake - draft.balance) })
     return { code: 'INSUFFICIENT_FUNDS' }
@@ -36,11 +39,11 @@ const takeBackBet = (ask: Ask, draft: Draft, event: PreparedEvent, bet: WalletTx
       id: event.ourId,
       leg: place + 1,
       side: 'from-player',
-      purpose: win.told.isHeld ? 'review-hold' : 'cash',
+      purpose: win.answerFacts.isHeld ? 'review-hold' : 'cash',
       amount: win.amount,
     }),
   )
-  bet.told.jackpot?.forEach(({ owner, amount }, leg) =>
+  bet.answerFacts.jackpot?.forEach(({ owner, amount }, leg) =>
     move(draft, { id: event.ourId, leg, side: 'from-fund', owner, amount: BigInt(amount) }),
   )
   for (const { vendorTx } of [bet, ...restakes, ...wins]) draft.takenBack.add(vendorTx)
@@ -60,12 +63,12 @@ const takeBackBet = (ask: Ask, draft: Draft, event: PreparedEvent, bet: WalletTx
 
 const takeBackWin = (ask: Ask, draft: Draft, event: PreparedEvent, win: WalletTx): Verdict => {
   if (!ask.rules.takesBackWins) return { code: 'ALREADY_SETTLED' }
-  if (!win.told.isHeld && draft.balance < win.amount) {
+  if (!win.answerFacts.isHeld && draft.balance < win.amount) {
     alarm(draft, 'cannot-take-back', event, { missing: String(win.amount - draft.balance) })
     return { code: 'INSUFFICIENT_FUNDS' }
   }
   const round = roundOf(ask, draft, win.vendorRound)!
-  const purpose = win.told.isHeld ? 'review-hold' : 'cash'
+  const purpose = win.answerFacts.isHeld ? 'review-hold' : 'cash'
   move(draft, { cause: 'void', id: event.ourId, leg: 0, side: 'from-player', purpose, amount: win.amount })
   draft.takenBack.add(win.vendorTx)
   changeRound(
@@ -91,7 +94,7 @@ const layTombstone = (ask: Ask, draft: Draft, event: PreparedEvent): Verdict => 
     bodyHash: '',
     state: 'tombstone',
   })
-  return { code: 'OK', told: { isTombstone: true } }
+  return { code: 'OK', answerFacts: { isTombstone: true } }
 }
 
 export const rollBack = (ask: Ask, draft: Draft, event: PreparedEvent): Verdict => {
@@ -102,7 +105,7 @@ export const rollBack = (ask: Ask, draft: Draft, event: PreparedEvent): Verdict 
     alarm(draft, 'not-theirs', event)
     return { code: 'TX_NOT_FOUND' }
   }
-  if (target.state === 'tombstone') return { code: 'OK', isRepeat: true, told: { isTombstone: true } }
+  if (target.state === 'tombstone') return { code: 'OK', isRepeat: true, answerFacts: { isTombstone: true } }
   if (target.state === 'taken-back') return { code: 'OK', isRepeat: true }
   if (target.state === 'refused') return { code: 'OK' }
   if (target.kind === 'bet') return takeBackBet(ask, draft, event, target)

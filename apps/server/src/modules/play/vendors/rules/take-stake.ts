@@ -29,7 +29,7 @@ export const placeBet = (ask: Ask, draft: Draft, event: PreparedEvent): Verdict 
 }
 
 /** What the vendor says goes into its jackpots leaves its clearing account for the funds'. */
-const sharesOf = (draft: Draft, event: PreparedEvent): Pick<Verdict, 'told'> => {
+const sharesOf = (draft: Draft, event: PreparedEvent): Pick<Verdict, 'answerFacts'> => {
   const jackpot = (event.jackpot ?? [])
     .map(({ fund, amount }, place) => ({ fund, owner: event.fundOwners![place]!, amount }))
     .filter(({ amount }) => amount > 0n)
@@ -37,7 +37,7 @@ const sharesOf = (draft: Draft, event: PreparedEvent): Pick<Verdict, 'told'> => 
     move(draft, { id: event.ourId, leg, side: 'to-fund', owner, amount }),
   )
   if (jackpot.length === 0) return {}
-  return { told: { jackpot: jackpot.map((share) => ({ ...share, amount: String(share.amount) })) } }
+  return { answerFacts: { jackpot: jackpot.map((share) => ({ ...share, amount: String(share.amount) })) } }
 }
 
 /** A running bet takes another stake: more is a stake as any other and asks for leave, less is given back. */

@@ -122,7 +122,7 @@ export const readTx = (row: Row): WalletTx => ({
   bodyHash: row['body_hash'] as string,
   code: row['code'] as WalletTx['code'],
   state: row['state'] as WalletTx['state'],
-  told: row['answer'] as WalletTx['told'],
+  answerFacts: row['answer'] as WalletTx['answerFacts'],
   hasMoved: row['journal_id'] !== null,
 })
 
@@ -210,7 +210,7 @@ const txRows =
         .hex(row.bodyHash)
         .text(row.code)
         .text(row.state)
-        .json(row.told)
+        .json(row.answerFacts)
         .uuid(row.hasMoved ? row.txId : null)
         .time(at)
     }

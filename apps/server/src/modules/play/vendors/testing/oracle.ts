@@ -21,7 +21,7 @@ interface Effect {
   ref: string
   code: string
   balance: number
-  isStanding: boolean
+  isInForce: boolean
 }
 
 export class Oracle {
@@ -37,7 +37,7 @@ export class Oracle {
   get cash(): number {
     const signs: Record<string, number> = { bet: -1, tip: -1, win: 1, promo: 1 }
     return this.effects
-      .filter(({ isStanding }) => isStanding)
+      .filter(({ isInForce }) => isInForce)
       .reduce((sum, { act, amount }) => sum + (signs[act] ?? 0) * amount, this.start)
   }
 
@@ -63,15 +63,15 @@ export class Oracle {
       ref,
       code,
       balance: 0,
-      isStanding: code === 'OK',
+      isInForce: code === 'OK',
     }
     if (code === 'OK' || isKept) this.effects.push(effect)
     effect.balance = this.cash
     return { code, balance: this.cash }
   }
 
-  #standing(act: string, round: string): Effect[] {
-    return this.effects.filter((effect) => effect.act === act && effect.round === round && effect.isStanding)
+  #inForce(act: string, round: string): Effect[] {
+    return this.effects.filter((effect) => effect.act === act && effect.round === round && effect.isInForce)
   }
 
   #judge(step: Exclude<Step, { act: 'end-round' }>): { code: string; isKept?: boolean } {
@@ -85,7 +85,7 @@ export class Oracle {
   }
 
   #win({ round, amount, closes, free }: Extract<Step, { act: 'bet' | 'win' }>): { code: string } {
-    const hasBet = this.#standing('bet', round).length > 0
+    const hasBet = this.#inForce('bet', round).length > 0
     if (!hasBet && !free) {
       const wasHere = this.effects.some(
         ({ act, code, round: of }) => act === 'bet' && code === 'OK' && of === round,
@@ -110,17 +110,17 @@ export class Oracle {
       return { code: 'OK' }
     }
     if (target.act === 'promo' || target.act === 'rollback') return { code: 'BAD_REQUEST' }
-    if (!target.isStanding) return { code: 'OK' }
-    if (target.act === 'tip') target.isStanding = false
+    if (!target.isInForce) return { code: 'OK' }
+    if (target.act === 'tip') target.isInForce = false
     else if (target.act === 'win') {
       if (this.cash < target.amount) return { code: 'INSUFFICIENT_FUNDS' }
-      target.isStanding = false
+      target.isInForce = false
     } else {
-      const isOnly = this.#standing('bet', target.round).length === 1
-      const wins = isOnly ? this.#standing('win', target.round) : []
+      const isOnly = this.#inForce('bet', target.round).length === 1
+      const wins = isOnly ? this.#inForce('win', target.round) : []
       const owed = wins.reduce((sum, win) => sum + win.amount, 0)
       if (this.cash + target.amount < owed) return { code: 'INSUFFICIENT_FUNDS' }
-      for (const effect of [target, ...wins]) effect.isStanding = false
+      for (const effect of [target, ...wins]) effect.isInForce = false
     }
     return { code: 'OK' }
   }
@@ -142,7 +142,7 @@ export class Oracle {
       ref: '',
       code: 'OK',
       balance: this.cash,
-      isStanding: true,
+      isInForce: true,
     }
     this.effects.push(effect)
     return { code: 'OK', balance: this.cash }

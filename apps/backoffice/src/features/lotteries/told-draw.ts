@@ -1,4 +1,0 @@
-import type { CallOutput, Calls } from '@krathong/protocol'
-
-/** A draw as the server tells it to staff. */
-export type ToldDraw = CallOutput<Calls['lotteryBackOffice']['draw']>

@@ -1,9 +1,0 @@
-import type { App } from '../../../platform/app.ts'
-import type { Conversation } from './types.ts'
-
-/** After the commit: the window of whoever asked and every desk hear that there is something new. */
-export const tell = (
-  app: App,
-  { conversationId, playerId, mark }: Pick<Conversation, 'conversationId' | 'playerId' | 'mark'>,
-): void =>
-  app.bus.publish('support', { conversationId, playerId, visitorMark: mark?.toString('hex') ?? null })

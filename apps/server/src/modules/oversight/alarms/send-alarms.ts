@@ -1,0 +1,104 @@
+import type { App } from '../../../platform/app.ts'
+import { now } from '../../../platform/clock.ts'
+import { databaseNow, transact } from '../../../platform/db/database.ts'
+import { readLogArchiveFault } from '../../../platform/db/log-archive.ts'
+import { createReadiness } from '../../../platform/db/readiness.ts'
+import { readReconciliationAlarm } from '../reconciliation/index.ts'
+import { carryNow, notify } from '../../core/notifications/index.ts'
+import type { Notifications, Message } from '../../core/notifications/index.ts'
+import { readManyRefused } from '../../core/operators/index.ts'
+import { countOpenAlarms } from '../rtp-monitor/index.ts'
+import { readTrailAlarm } from '../audit-trail/index.ts'
+import { readPayFaults } from '../../growth/pay-runs/index.ts'
+import { readFeedAlarms } from '../../play/lottery/index.ts'
+import { judge } from './rules.ts'
+import type { AlarmState } from './rules.ts'
+import { kinds, lockAlarmState, writeAlarmState } from './store.ts'
+import type { AlarmKind } from './store.ts'
+
+/** How many there are of each kind now; a trail that could not be checked counts as one. */
+const counts: Readonly<Record<AlarmKind, (app: App) => Promise<number>>> = {
+  trail: async (app) => {
+    const alarm = await readTrailAlarm(app)
+    return alarm === null ? 0 : Math.max(1, alarm.places)
+  },
+  'sign-ins': async (app) => (await readManyRefused(app)).reduce((sum, { count }) => sum + count, 0),
+  returns: ({ db }) => countOpenAlarms(db),
+  books: async (app) => (await readReconciliationAlarm(app)).openDifferences,
+  pay: ({ db }) => readPayFaults(db),
+  feeds: ({ db }) => readFeedAlarms(db),
+  backup: async ({ db }) => ((await readLogArchiveFault(db)) === null ? 0 : 1),
+}
+
+/** How many alarms of each kind are open. */
+export const countAlarms = async (app: App): Promise<Record<AlarmKind, number>> =>
+  Object.fromEntries(
+    await Promise.all(kinds.map(async (kind) => [kind, await counts[kind](app)] as const)),
+  ) as Record<AlarmKind, number>
+
+interface Alarm {
+  kind: AlarmKind | 'disk'
+  count: number
+  held: number
+  at: Date
+}
+
+const messagesOf = ({ settings }: Notifications, { kind, count, held, at }: Alarm): Message[] => {
+  const { brandId, value } = settings.current()
+  const fills = { count: String(count), at: at.toISOString(), ...(held > 0 ? { held: String(held) } : {}) }
+  return value.alarmReceivers.map(({ email, language }) => {
+    const message = { brandId, channel: 'email', receiver: email, kind: `alarm-${kind}`, language, fills }
+    // All alarms are filled alike; there are too many kinds for the compiler to try them one by one.
+    return message as Message
+  })
+}
+
+/** What was told of a disk that is full stands in no database: nothing can be written there. */
+export interface AlarmMemory {
+  readiness: ReturnType<typeof createReadiness>
+  /** How many looks in a row could not write. */
+  inVain: number
+  disk: AlarmState
+}
+
+export const openAlarmMemory = (app: App): AlarmMemory => ({
+  readiness: createReadiness(app),
+  inVain: 0,
+  disk: { seen: 0, held: 0, announcedAt: null },
+})
+
+/** One look in vain may be a restart of the database. */
+const IN_VAIN_MIN = 2
+
+/** Letters about the disk leave past the outbox, which lies on it. Tells whether anything can be written. */
+const sendDiskAlarm = async (notifications: Notifications, memory: AlarmMemory): Promise<boolean> => {
+  const { database } = await memory.readiness()
+  memory.inVain = database ? 0 : memory.inVain + 1
+  const at = now()
+  const { next, letter } = judge(memory.disk, memory.inVain >= IN_VAIN_MIN ? 1 : 0, at)
+  memory.disk = next
+  if (letter)
+    for (const message of messagesOf(notifications, { kind: 'disk', count: 1, held: letter.held, at }))
+      await carryNow(notifications, message)
+  return database
+}
+
+/**
+ * Writes to the receivers of alarms: when the trail is broken, sign-ins fail in a burst, returns or books do not come out, the backup stands
+ * still, or nothing can be written. One letter a kind and an hour to each, told how many were held back.
+ */
+export const sendAlarms = async (notifications: Notifications, memory: AlarmMemory): Promise<void> => {
+  const { app } = notifications
+  if (!(await sendDiskAlarm(notifications, memory))) return
+  for (const kind of kinds) {
+    const count = await counts[kind](app)
+    await transact(app.db, async (tx) => {
+      const at = await databaseNow(tx)
+      const { next, letter } = judge(await lockAlarmState(tx, kind), count, at)
+      await writeAlarmState(tx, kind, next)
+      if (!letter) return
+      for (const message of messagesOf(notifications, { kind, count, held: letter.held, at }))
+        await notify(tx, message)
+    })
+  }
+}
