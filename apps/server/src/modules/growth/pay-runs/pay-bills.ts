@@ -11,8 +11,37 @@ import { addPaidDays } from './day-store.ts'
 import { holdBills, holdOpenBills, readAwaited, readCash } from './run-reads.ts'
 import { insertPayments, markShort } from './store.ts'
 import type { Payment } from './store.ts'
-import { notifyShort } from './notify-short.ts'
 import type { OpenBill, RunKind } from './types.ts'
+import { keptAmount, sendMessage } from '../../core/mailbox/index.ts'
+import { dayOf } from './rules/due-periods.ts'
+
+/** A bill that found too little money, and what of it is still owed. */
+interface ShortBill extends Pick<
+  OpenBill,
+  'billId' | 'kind' | 'holderId' | 'issuerId' | 'periodFrom'
+> {
+  owed: bigint
+}
+
+/** Both sides of every bill that found too little money, once. */
+const notifyShort = async (tx: Tx, settings: Settings, bills: readonly ShortBill[]): Promise<void> => {
+  const { currency, timeZone } = settings.current().value
+  for (const { billId, kind, holderId, issuerId, periodFrom, owed } of bills) {
+    const fills = { kind, wage: keptAmount(currency, owed), day: dayOf(periodFrom, timeZone) }
+    await sendMessage(tx, {
+      event: 'wage-short',
+      fills,
+      playerId: holderId,
+      cause: `pay-short:${billId}:holder`,
+    })
+    await sendMessage(tx, {
+      event: 'wage-owed',
+      fills,
+      playerId: issuerId!,
+      cause: `pay-short:${billId}:payer`,
+    })
+  }
+}
 
 const CAUSE = {
   dividend: 'dividend',

@@ -2,8 +2,14 @@ import type { RedemptionState } from '@krathong/protocol/shapes/point-kinds'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/clock.ts'
-import { referenceOf } from './reference-of.ts'
 import type { NewRedemption, RedemptionRow } from './types.ts'
+import { createHash } from 'node:crypto'
+
+/** `PTR`, the day and seven letters made of the id: what people read to each other. */
+const referenceOf = (redemptionId: string, at: Date): string => {
+  const mark = createHash('sha256').update(redemptionId).digest().readBigUInt64BE().toString(36).toUpperCase()
+  return `PTR${at.toISOString().slice(0, 10).replaceAll('-', '')}${mark.padStart(7, '0').slice(-7)}`
+}
 
 export const insertRedemption = async (tx: Tx, row: NewRedemption): Promise<RedemptionRow> => {
   const made = await tx

@@ -11,7 +11,19 @@ import { requirePlayOpen } from '../../people/protection/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { holdAndRepeat } from './spend.ts'
 import type { Key } from './spend.ts'
-import { publishBalance } from './publish-balance.ts'
+import { readAfter } from './statement-reads.ts'
+
+/** Free money that came for points, told to the player's open pages. */
+const publishBalance = async (
+  { app, settings }: { app: App; settings: Settings },
+  playerId: string,
+  redemptionId: string,
+): Promise<void> => {
+  const { cash, version } = await readAfter(app.db, redemptionId)
+  if (cash === null || version === null) return
+  const { code } = settings.current().value.currency
+  app.bus.publish('balance', { playerId, currency: code, balance: cash, version })
+}
 
 /** Whose points, under which id, in which house. */
 export interface Spending {

@@ -1,14 +1,35 @@
 import type { App } from '../../../platform/app.ts'
-import { transactAt } from '../../../platform/db/database.ts'
+import { transactAt, transact } from '../../../platform/db/database.ts'
 import type { PlayerCaller } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { requireRealAccount } from '../../people/players/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { transferSettings } from './transfer-settings.ts'
-import { noteRefused } from './note-refused.ts'
 import type { ReceiptRow } from './reads.ts'
 import { transferOnce } from './transfer-once.ts'
 import type { WantedTransfer } from './types.ts'
+import { parseAmount } from '@krathong/money'
+import { newId } from '../../../platform/ids.ts'
+import { insertRefusedAttempt } from './store.ts'
+
+const DECIMALS = 4
+
+/** Writes down that a player wanted to send money where no line goes; nothing else of the request stands. */
+const noteRefused = (
+  app: App,
+  senderId: string,
+  wanted: WantedTransfer,
+  code: string,
+): Promise<void> =>
+  transact(app.db, (tx) =>
+    insertRefusedAttempt(tx, {
+      attemptId: newId(),
+      senderId,
+      wantedReceiver: wanted.downlineId ?? '',
+      code,
+      amount: parseAmount(wanted.amount, DECIMALS) ?? 0n,
+    }),
+  )
 
 const STRANGERS: ReadonlySet<string> = new Set(['NOT_DIRECT_LINE', 'TRANSFER_TO_SELF'])
 

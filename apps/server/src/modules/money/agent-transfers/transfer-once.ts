@@ -10,10 +10,30 @@ import type { TransferSettings } from './transfer-settings.ts'
 import { isSameAgain, readByRequest, readPairToday, readSentToday } from './reads.ts'
 import type { ReceiptRow } from './reads.ts'
 import { tagsOf } from './rules/limits.ts'
-import { lockDay, takeFromDay } from './store.ts'
-import type { TransferDay } from './store.ts'
+import { lockDay, takeFromDay, insertTransfer } from './store.ts'
+import type { TransferDay, TransferRow } from './store.ts'
 import type { WantedTransfer } from './types.ts'
-import { writeTransfer } from './write-transfer.ts'
+import { post } from '../../core/ledger/index.ts'
+import type { AccountBalance } from '../../core/ledger/index.ts'
+import { cashOf, requireUnbound } from '../../people/wallet/index.ts'
+import { CAUSE } from './rules/causes.ts'
+
+/** Writes the receipt and moves the money, in this order: the database takes no money without its receipt. */
+const writeTransfer = async (tx: Tx, row: TransferRow): Promise<AccountBalance[]> => {
+  // The same request of a moment ago in another day or direction: asked again, it finds its first answer.
+  if (!(await insertTransfer(tx, row))) throw new Refusal('TRY_AGAIN')
+  const { accounts } = await post(tx, [
+    {
+      cause: { kind: CAUSE[row.purpose], id: row.transferId },
+      debit: cashOf(row.senderId),
+      credit: cashOf(row.receiverId),
+      currency: row.currency,
+      amount: row.amount,
+    },
+  ])
+  await requireUnbound(tx, row.senderId)
+  return accounts
+}
 
 /** The first answer to the same request, or KEY_REUSED when it asked for something else. */
 const repeat = (

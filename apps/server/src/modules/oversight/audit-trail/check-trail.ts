@@ -1,5 +1,5 @@
-import type { TrailPlace } from '@krathong/games/ledger-proofs'
-import { TRAIL_START } from '@krathong/games/ledger-proofs'
+import type { TrailPlace, TrailMark } from '@krathong/games/ledger-proofs'
+import { TRAIL_START, markHash, markText, NO_HASH } from '@krathong/games/ledger-proofs'
 import type { App } from '../../../platform/app.ts'
 import { monotonicMs } from '../../../platform/clock.ts'
 import { databaseNow, transact } from '../../../platform/db/database.ts'
@@ -7,13 +7,35 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { openSigningKey } from '../reconciliation/index.ts'
 import type { SigningKey } from '../reconciliation/index.ts'
 import { readAuditHash, readAuditHead } from '../../core/operators/index.ts'
-import { makeMark } from './make-mark.ts'
 import { noteFaults } from './note-faults.ts'
 import * as store from './store.ts'
 import type { RunRow } from './store.ts'
 import type { Bounds, Fault, Memory, Progress } from './types.ts'
 import { walkRows } from './walk-rows.ts'
 import { judgeLast, judgeSome, marks, roots } from './witnesses.ts'
+import { insertMark, readLastMark } from './store.ts'
+
+/** Signs where the trail ends, unless the last mark says so already. Tells the last mark; null before the first row. */
+const makeMark = async (tx: Tx, head: TrailPlace, key: SigningKey): Promise<Memory['lastMark']> => {
+  if (head.row < 1n) return null
+  const before = await readLastMark(tx)
+  const said = before && marks.parse(before)?.head
+  if (before && said?.row === String(head.row) && said.hash === head.hash)
+    return { no: before.no, hash: before.hash, row: head.row }
+  const no = (before?.no ?? 0n) + 1n
+  const mark: TrailMark = {
+    format: 'krathong-trail-mark/1',
+    mark: String(no),
+    previous: before?.hash ?? NO_HASH,
+    at: (await databaseNow(tx)).toISOString(),
+    row: String(head.row),
+    hash: head.hash,
+  }
+  const document = markText(mark)
+  const hash = markHash(document)
+  await insertMark(tx, { no, document, hash, signature: key.sign(document), key: key.keyId }, head.row)
+  return { no, hash, row: head.row }
+}
 
 /** A trail that is shorter than this is walked whole each time. */
 const BOUNDS: Bounds = { rows: 20_000, witnesses: 200 }

@@ -4,11 +4,32 @@ import type { AccountRef, Transfer, Unit } from '../../core/ledger/index.ts'
 import type { FundedPot } from '../jackpots/index.ts'
 import { admitPlay, countPlay } from '../../people/protection/index.ts'
 import type { PlayRules } from '../../people/protection/index.ts'
-import { pickWallet } from './pick-wallet.ts'
 import { isRotationDue, waitBeforeRound } from './rules.ts'
 import type { StoredRound } from './round-reads.ts'
 import type { Streams } from './seeds/streams.ts'
-import type { PlayedRound, RoundOrder, RoundRow, SeedView } from './types.ts'
+import type { PlayedRound, RoundOrder, RoundRow, SeedView, BonusTerms } from './types.ts'
+import { amountText } from '../../../platform/currencies.ts'
+
+interface Stake {
+  cost: bigint
+  currency: string
+  gameId: string
+  at: Date
+}
+
+/** Which of a player's moneys pays a round: cash where there is enough for all of it, else the bonus, where its terms allow the round. */
+const pickWallet = (
+  { cost, currency, gameId, at }: Stake,
+  { cash, bonus, terms }: { cash: bigint; bonus: bigint; terms: BonusTerms | null },
+): 'cash' | 'bonus' => {
+  if (cash >= cost) return 'cash'
+  if (terms === null || bonus < cost || terms.expiresAt <= at)
+    throw new Refusal('INSUFFICIENT_FUNDS', { available: amountText(cash, currency) })
+  if (terms.excludedGames.includes(gameId)) throw new Refusal('BONUS_NOT_STAKED_HERE')
+  if (cost > terms.stakeMax)
+    throw new Refusal('BONUS_STAKE_MAX', { maximum: amountText(terms.stakeMax, currency) })
+  return 'bonus'
+}
 
 /** The player has no seed pair yet: open one and play again. */
 export class SeedsMissing extends Error {}

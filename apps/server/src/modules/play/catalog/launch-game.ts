@@ -7,9 +7,15 @@ import { offeredOf, type Settings } from '../../core/settings/index.ts'
 import { admitLaunch } from './admit-launch.ts'
 import type { Catalog } from './catalog.ts'
 import { makeLaunch } from './make-launch.ts'
-import { noteRecent } from './note-recent.ts'
 import { isBackPath, nameIn } from './rules.ts'
 import type { Game } from './types.ts'
+import { transact } from '../../../platform/db/database.ts'
+import { upsertRecent } from './store.ts'
+
+/** Puts a game first among those the player opened last. */
+const noteRecent = async (app: App, playerId: string, nodeId: string): Promise<void> => {
+  await transact(app.db, (tx) => upsertRecent(tx, playerId, nodeId))
+}
 
 type Wanted = CallRead<typeof calls.catalog.launch>
 

@@ -1,19 +1,27 @@
-import { ChoiceClosed, decisionByHash, extraStake, playDecisions } from '@krathong/games/interactive'
+import { ChoiceClosed, decisionByHash, extraStake, playDecisions, retellDecisions } from '@krathong/games/interactive'
 import type { PlayedDecisions } from '@krathong/games/interactive'
 import { databaseNow } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { assert, Refusal } from '../../../platform/refusal.ts'
 import { lockAccount, post } from '../../core/ledger/index.ts'
 import { admitPlay, countPlay, holdGuard, writeGuard } from '../../people/protection/index.ts'
-import { lockPairOf, raiseBet } from '../betting/index.ts'
-import type { OpenDecision } from '../betting/index.ts'
+import { lockPairOf, raiseBet, gameOfDecision } from '../betting/index.ts'
+import type { OpenDecision, DecisionView } from '../betting/index.ts'
 import { openDecisionView } from './decision-reads.ts'
 import { findDecision, platformMoneyOf, stepOf, transactDecision } from './decision-steps.ts'
 import { lockDecision, saveChoice } from './decision-store.ts'
 import type { DecisionRows } from './decision-store.ts'
-import { viewAfter } from './decision-views.ts'
 import type { DecisionChoice, DecisionParts, DecisionStep } from './decision-types.ts'
 import { endDecision, stakeTransfer } from './end-decision.ts'
+
+/** The round as it stood after so many choices: what the one who made them was answered. */
+const viewAfter = (view: DecisionView, count: number): DecisionView => {
+  if (count >= view.choices.length) return view
+  const choices = view.choices.slice(0, count)
+  const { extras } = retellDecisions(gameOfDecision(view), { ...view, choices }, view.drawn)
+  const staked = extras.reduce((sum, extra) => sum + extraStake(view.stake, extra), view.stake)
+  return { ...view, choices, staked, payout: null, fallbackFrom: null }
+}
 
 /**
  * Takes one choice: what it stakes on top, what it draws and, where it is the last, the end of the round, in one commit. A choice that

@@ -1,13 +1,39 @@
 import { databaseNow, transact } from '../../../../platform/db/database.ts'
 import { eachOf } from '../../../../platform/each-of.ts'
-import { holdChance, isTurning, readAtWork, readDueTurns } from './chance-reads.ts'
-import { endChance } from './chance-store.ts'
-import { isChanceOf } from './chance-types.ts'
-import type { Chance, ChanceParts } from './chance-types.ts'
+import { holdChance, isTurning, readAtWork, readDueTurns, countParts } from './chance-reads.ts'
+import { endChance, insertParts, writeDrawn } from './chance-store.ts'
+import { isChanceOf, beaconOf } from './chance-types.ts'
+import type { Chance, ChanceParts, Envelope } from './chance-types.ts'
 import { decideTurn } from './decide-turn.ts'
 import { drawRaffle, lockRaffle, payRaffle } from './draw-raffle.ts'
-import { fillEnvelope } from './fill-envelope.ts'
 import { openSeed } from './open-seed.ts'
+import { envelopeMessage, splitEnvelope } from '@krathong/games/chances'
+import { minorUnit } from '@krathong/money'
+import { envelopeUnits } from './chance-terms.ts'
+
+/** Splits an envelope whose beacon has spoken into its parts, once; while the beacon is silent it waits. */
+const fillEnvelope = async (parts: ChanceParts, waiting: Envelope): Promise<void> => {
+  const pulse = await parts.beacon.read(beaconOf(waiting))
+  if (!pulse) return
+  const { promotionId } = waiting
+  await transact(parts.app.db, async (tx) => {
+    const envelope = await holdChance(tx, promotionId)
+    if (!envelope || !isChanceOf(envelope, 'envelope') || envelope.state !== 'OPEN') return
+    if ((await countParts(tx, promotionId)).made > 0) return
+    const { exponent } = parts.settings.current().value.currency
+    const seed = openSeed(parts, envelope)
+    const message = envelopeMessage(promotionId, pulse.randomness)
+    const amounts = splitEnvelope(envelopeUnits(envelope.terms, exponent), { seed, message })
+    const unit = minorUnit(exponent)
+    await insertParts(
+      tx,
+      promotionId,
+      amounts.map((amount) => amount * unit),
+    )
+    // The seed would tell who opens next what is in it: it is shown when the envelope is over.
+    await writeDrawn(tx, promotionId, { pulse, seed: null, state: 'OPEN' })
+  })
+}
 
 /** Shows the seed of a wheel or an envelope that is over: nothing is drawn by it any more. */
 const endOver = (parts: ChanceParts, promotionId: string): Promise<void> =>

@@ -1,17 +1,34 @@
 import { databaseNow, transact } from '../../../../platform/db/database.ts'
-import type { Tx } from '../../../../platform/db/database.ts'
+import type { Tx, Db } from '../../../../platform/db/database.ts'
 import type { PlayerCaller } from '../../../../platform/http/callers.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import type { RewardParts } from './claim-reward.ts'
 import { holdTaker, requireTaker } from './credit-reward.ts'
-import { requireRoom } from './require-room.ts'
 import type { Reward, SchemeOf } from './reward-types.ts'
 import { amountOf, daysAfter } from '../rules/terms.ts'
 import { readByCode } from '../schemes/scheme-reads.ts'
 import { giveNow } from './give-now.ts'
 import { publishCash } from '../publish-cash.ts'
+import { sql } from 'kysely'
+
+/**
+ * Refuses who wants a place of a scheme after the last was given, and was given none: a look that holds nothing, so that a rush waits for
+ * nobody. What it lets through is looked at again where the place is taken.
+ */
+const requireRoom = async (
+  db: Db,
+  { promotionId, playerId, period }: { promotionId: string; playerId: string; period: string },
+): Promise<void> => {
+  const { rows } = await sql`select 1 from promotions.promotions
+    where promotion_id = ${promotionId}::uuid and (quota is null or taken < quota) and (budget is null or reserved < budget)
+    union all select 1 from promotions.rewards
+    where promotion_id = ${promotionId}::uuid and player_id = ${playerId}::uuid and period = ${period}`.execute(
+    db,
+  )
+  if (rows.length === 0) throw new Refusal('PROMOTION_USED_UP')
+}
 
 /** A code gives once: its period is the promotion itself. */
 const ONCE = 'once'

@@ -7,8 +7,16 @@ import { holdMember } from '../accounts/account-store.ts'
 import * as check from './check-request.ts'
 import type { Asking } from './check-request.ts'
 import { decideRequest } from '../review/decide-request.ts'
-import { repeatOf } from './repeat-request.ts'
 import { holdAndWrite } from './write-request.ts'
+import { readByRequest, readCashAfterHold } from '../reads.ts'
+
+/** A request that is done already answers as the first time; the same key for something else does not. */
+const repeatOf = async (tx: Tx, { playerId, wanted, amount, withdrawalId }: Asking) => {
+  const first = await readByRequest(tx, playerId, wanted.requestId)
+  if (!first) return null
+  if (first.amount !== amount || first.account_id !== wanted.accountId) throw new Refusal('KEY_REUSED')
+  return { row: first, cash: null, balance: await readCashAfterHold(tx, playerId, withdrawalId) }
+}
 
 /** The checks of the domain page 13.1 in its order, then the hold, the row and the decision: all in one transaction. */
 export const makeRequest = async (tx: Tx, asked: Asking) => {

@@ -7,7 +7,13 @@ import type { Asking, requireAccount } from './check-request.ts'
 import { needsTwo } from '../review/decide-request.ts'
 import { holdMoney } from '../money.ts'
 import { insertWithdrawal } from '../store.ts'
-import { numberOf } from './withdrawal-number.ts'
+import { createHash } from 'node:crypto'
+
+/** `WDR`, the day and seven letters made of the id: what people read to each other. */
+const numberOf = (withdrawalId: string, at: Date): string => {
+  const mark = createHash('sha256').update(withdrawalId).digest().readBigUInt64BE().toString(36).toUpperCase()
+  return `WDR${at.toISOString().slice(0, 10).replaceAll('-', '')}${mark.padStart(7, '0').slice(-7)}`
+}
 
 type Account = Awaited<ReturnType<typeof requireAccount>>
 

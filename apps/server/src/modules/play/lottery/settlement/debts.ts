@@ -6,8 +6,22 @@ import type { CallContext, OperatorCaller } from '../../../../platform/http/call
 import { Refusal } from '../../../../platform/refusal.ts'
 import { recordAudit } from '../../../core/operators/index.ts'
 import { readDebts, writeOffDebt } from '../../../people/wallet/index.ts'
-import { readAccountNames } from './account-names.ts'
 import type { LotteryParts } from '../types.ts'
+import type { Db } from '../../../../platform/db/database.ts'
+
+/** What players are called, by their numbers. */
+const readAccountNames = async (
+  db: Db,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (playerIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('players.v_usernames')
+    .select(['player_id', 'username'])
+    .where('player_id', 'in', [...playerIds])
+    .execute()
+  return new Map(rows.map(({ player_id: playerId, username }) => [playerId!, username ?? '']))
+}
 
 type BackOffice = (typeof calls)['lotteryBackOffice']
 

@@ -1,24 +1,64 @@
-import { writeExact } from '@krathong/money'
+import { writeExact, Digits, formatAmount, LEDGER_EXPONENT, minorUnit, roundTo } from '@krathong/money'
 import { z } from 'zod'
 import { DialectFault } from '../../seamless/dialect.ts'
 import type { Dialect } from '../../seamless/dialect.ts'
-import type { CoreResult, DialectVendor, LaunchOrder, RawCall, Send, WalletRequest } from '../../types.ts'
-import {
-  answered,
-  balanceDigits,
-  NO_PLAYER,
-  exponentFor,
-  fittingKey,
-  hmacHex,
-  jsonOf,
-  ourSecret,
-  shaped,
-  sharedSecret,
-} from '../reading.ts'
+import type { CoreResult, DialectVendor, LaunchOrder, RawCall, Send, WalletRequest, EventKind, CoreCode } from '../../types.ts'
+import { answered, balanceDigits, NO_PLAYER, exponentFor, fittingKey, hmacHex, jsonOf, ourSecret, shaped, sharedSecret } from '../reading.ts'
 import { isSameText } from '../../seamless/signatures.ts'
 import { echo, envelope, readEvents } from './read-events.ts'
-import { statusOf } from './statuses.ts'
-import { balanceBefore } from './balances.ts'
+import type { Amount } from '@krathong/money'
+
+const HAD_CANCEL = 20003
+const FORBIDDEN = 40003
+
+const statuses: Record<CoreCode, number> = {
+  OK: 0,
+  INSUFFICIENT_FUNDS: 10002,
+  PLAYER_NOT_FOUND: 10001,
+  PLAYER_BLOCKED: FORBIDDEN,
+  SESSION_INVALID: 30001,
+  BAD_SIGNATURE: 30002,
+  BAD_REQUEST: FORBIDDEN,
+  WRONG_CURRENCY: FORBIDDEN,
+  LIMIT_REACHED: FORBIDDEN,
+  TURNOVER_LIMIT: FORBIDDEN,
+  LOSS_LIMIT: FORBIDDEN,
+  TIME_LIMIT: FORBIDDEN,
+  REALITY_CHECK: FORBIDDEN,
+  DUPLICATE_MISMATCH: 20002,
+  ALREADY_SETTLED: 20004,
+  ALREADY_CANCELLED: HAD_CANCEL,
+  ROUND_CLOSED: 20004,
+  TX_NOT_FOUND: 20001,
+  GAME_UNAVAILABLE: FORBIDDEN,
+  REGION_BLOCKED: FORBIDDEN,
+  RETRY_LATER: 50001,
+}
+
+/** A cancel that stood before has a code of its own; every other repeat is told as the first time. */
+const statusOf = ({ code, events }: CoreResult): number => {
+  const isHadCancel = code === 'OK' && events.some(({ kind, isRepeat }) => kind === 'rollback' && isRepeat)
+  return isHadCancel ? HAD_CANCEL : statuses[code]
+}
+
+const sign: Partial<Record<EventKind, bigint>> = { bet: -1n, tip: -1n, win: 1n, promo: 1n, adjust: 1n }
+
+type Applied = Extract<WalletRequest, { kind: 'apply' }>
+
+/** What the events that were new moved, as far as the request itself tells; a rollback names no amount. */
+const moved = (result: CoreResult, { events }: Applied): Amount =>
+  events.reduce(
+    (sum, { kind, amount }, index) =>
+      result.events[index]?.isRepeat === false ? sum + (sign[kind] ?? 0n) * amount : sum,
+    0n,
+  )
+
+/** The balance before the request, told beside the one after it. */
+const balanceBefore = (result: CoreResult, request: Applied): Digits => {
+  const exponent = result.exponent ?? LEDGER_EXPONENT
+  const before = result.balance! - moved(result, request)
+  return new Digits(formatAmount(roundTo(before, minorUnit(exponent), 'down'), exponent))
+}
 
 const nameOf = ({ path }: RawCall): string => path.replace(/^\//, '')
 
