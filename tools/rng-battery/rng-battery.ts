@@ -4,10 +4,37 @@
  * `--seeds N`: opens that many seeds in fifty processes one after another and looks for a stream that comes twice.
  */
 import { randomBytes } from 'node:crypto'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { knownBad, productionSource, runBattery, testCount } from '@krathong/games/battery'
 import type { RandomSource, TestResult } from '@krathong/games/battery'
-import { findRepeatedSeeds } from './repeated-seeds.ts'
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const RESTARTS = 50
+const BYTES_A_SEED = 8
+const run = promisify(execFile)
+
+const beginningsOf = async (count: number): Promise<BigUint64Array> => {
+  const child = fileURLToPath(new URL('./print-streams.ts', import.meta.url))
+  const { stdout } = await run(process.execPath, [child, String(count)], {
+    encoding: 'buffer',
+    maxBuffer: count * BYTES_A_SEED + BYTES_A_SEED,
+  })
+  return new BigUint64Array(Uint8Array.from(stdout).buffer)
+}
+
+/** How many streams begin like another one, of so many seeds made by fifty processes in turn. */
+const findRepeatedSeeds = async (seeds: number): Promise<number> => {
+  const beginnings = new BigUint64Array(seeds)
+  const share = Math.ceil(seeds / RESTARTS)
+  for (let from = 0; from < seeds; from += share)
+    beginnings.set(await beginningsOf(Math.min(share, seeds - from)), from)
+  beginnings.sort()
+  let repeated = 0
+  for (let at = 1; at < seeds; at += 1) if (beginnings[at] === beginnings[at - 1]) repeated += 1
+  console.log(`${seeds.toLocaleString('en-US')} seeds over ${RESTARTS} processes: ${repeated} streams twice`)
+  return repeated
+}
 
 const PILOT = 2 ** 15
 const CONTROL = 2 ** 16

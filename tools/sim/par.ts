@@ -14,12 +14,53 @@ import { compileDecision, decisionPar } from '@krathong/games/interactive'
 import { compileInstant, instantPar } from '@krathong/games/instant'
 import { compileSlot, parSheet } from '@krathong/games/slots'
 import type { ParSheet } from '@krathong/games/slots'
-import { bingoParText } from './bingo-par-text.ts'
-import { crashParText } from './crash-par-text.ts'
 import { decisionParText } from './decision-par-text.ts'
 import { countBoards } from './count-boards.ts'
 import { instantParText } from './instant-par-text.ts'
 import { parText } from './par-text.ts'
+import type { BingoPar, BingoRoom } from '@krathong/games/bingo'
+import type { CrashGame, CrashPar } from '@krathong/games/crash'
+import { spreadCells } from './spread-text.ts'
+
+/** The PAR sheet of a crash game as a page that a mathematician or an accountant reads. */
+function crashParText(game: CrashGame, par: CrashPar): string {
+  const { name, rules } = game.definition
+  return [
+    `# ${name['en']} (\`${par.id}\`, version ${par.version})`,
+    'Made by `npm run par -- --write` from `definition.json`; a test recomputes it. Every figure is exact to its last digit: a round reaches a\nmultiplier of k hundredths in floor(' +
+      `${rules.returned}·2^52 / k) of 2^52 equally likely cases, whatever was bet. No jackpot overlay takes part.`,
+    `Definition SHA-256: \`${par.definitionHash}\``,
+    `A round ends below ${rules.cashOutMin / 100}×, where nobody can win, with probability ${par.lostAtOnce.toFixed(10)}. At ${rules.cashOutMax / 100}× whoever is still in is paid.`,
+    [
+      '| Left at | RTP | Hit rate | σ per unit staked | Variance | Volatility index, 1.645 σ | Volatility | ... once in |',
+      '|---|---|---|---|---|---|---|---|',
+      ...par.targets.map(
+        ({ at, rtp, hitRate, sigma, topOneIn }) =>
+          `| ${(at / 100).toFixed(2)}× | ${rtp.toFixed(10)} | ${hitRate.toFixed(10)} | ${sigma.toFixed(6)} | ${spreadCells(sigma)} | ${Number(topOneIn.toPrecision(9))} |`,
+      ),
+    ].join('\n'),
+    '',
+  ].join('\n\n')
+}
+
+/** The sheet of a bingo room as a page that an accountant reads. */
+function bingoParText({ definition }: BingoRoom, par: BingoPar): string {
+  return [
+    `# ${definition.name['en']} (\`${par.id}\`, version ${par.version})`,
+    'Made by `npm run par -- --write` from `definition.json`; a test recomputes it. The pool is a fixed share of the sales, so the return is\nthe same however many tickets are sold and whoever wins. What rounding leaves goes into the next pool.',
+    `Class bingo, kind ${definition.kind}. Definition SHA-256: \`${par.definitionHash}\``,
+    [
+      '| Prize | Of the pool | Return of the sales |',
+      '|---|---|---|',
+      ...par.prizes.map(
+        ({ name, rtp }, at) =>
+          `| ${name} | ${definition.rules.prizes[at]!.part / 100} % | ${rtp.toFixed(4)} |`,
+      ),
+      `| together | 100 % | ${par.rtp.toFixed(4)} |`,
+    ].join('\n'),
+    '',
+  ].join('\n\n')
+}
 
 const source = join(import.meta.dirname, '../../packages/games/src')
 const { values } = parseArgs({

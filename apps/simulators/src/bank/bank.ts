@@ -1,13 +1,64 @@
 import { join } from 'node:path'
-import { isSigned } from '../psp/signature.ts'
+import { isSigned, signed } from '../psp/signature.ts'
 import { createDayBook } from '../settlement/day-book.ts'
 import type { DayBook } from '../settlement/day-book.ts'
-import { settlementFile } from '../settlement/settlement-file.ts'
+import { settlementFile, goodSettlement } from '../settlement/settlement-file.ts'
 import { json, notFound } from '../simulator.ts'
 import type { Answered, Asked, Simulator } from '../simulator.ts'
-import { changeBank, goodBank } from './behaviour.ts'
-import type { BankBehaviour } from './behaviour.ts'
-import { sendIncoming } from './incoming.ts'
+import type { SettlementFaults } from '../settlement/settlement-file.ts'
+
+const ANSWER_WITHIN_MS = 10_000
+
+/** Somebody paid into an account of the shop: the bank tells it, signed, and again if it is told again. */
+const sendIncoming = async (key: string, fields: Record<string, unknown>): Promise<Answered> => {
+  const to = String(fields['to'])
+  if (!/^https?:/.test(to) || !Array.isArray(fields['rows'])) return json(400, { error: 'BAD_BOOKINGS' })
+  const body = JSON.stringify({ rows: fields['rows'] as unknown[] })
+  const response = await fetch(to, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signed(key, body) },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  }).catch(() => null)
+  return json(200, { status: response?.status ?? null, answer: (await response?.text()) ?? '' })
+}
+
+/** What the bank is told to do wrong. A fresh one does nothing wrong. */
+interface BankBehaviour extends SettlementFaults {
+  /** Milliseconds before an answer. */
+  answerAfterMs: number
+  /** Milliseconds an order stays pending before it is paid. */
+  payAfterMs: number
+  /** This many orders from now on are refused: no such account. */
+  failNext: number
+  /** This many orders from now on are paid, and the answer gets lost on the way. */
+  loseAnswers: number
+  /** This many orders from now on get lost before the bank has seen them. */
+  loseOrders: number
+}
+
+const goodBank: BankBehaviour = {
+  answerAfterMs: 0,
+  payAfterMs: 0,
+  failNext: 0,
+  loseAnswers: 0,
+  loseOrders: 0,
+  ...goodSettlement,
+}
+
+const NUMBER_MAX = 600_000
+
+/** The behaviour after a change, or null when the change names something else. */
+const changeBank = (behaviour: BankBehaviour, change: unknown): BankBehaviour | null => {
+  if (typeof change !== 'object' || change === null || Array.isArray(change)) return null
+  for (const [name, value] of Object.entries(change)) {
+    if (!Object.hasOwn(behaviour, name)) return null
+    if (name === 'repeatsLast' && typeof value === 'boolean') continue
+    if (!(Number.isInteger(value) && Number(value) >= 0 && Number(value) <= NUMBER_MAX)) return null
+  }
+  return { ...behaviour, ...(change as Partial<BankBehaviour>) }
+}
 
 /** One order to pay somebody, as the bank keeps it. */
 interface Payout {

@@ -8,8 +8,17 @@ import { reportNetwork } from './network.ts'
 import { openPopup } from './popups.tsx'
 import { moreRoutes } from './more-routes.ts'
 import { currentLanguage } from './preferences.ts'
-import { seal } from './seal.ts'
 import { endSession, sessionToken } from './session.ts'
+
+/**
+ * Encrypts a form of secrets for the server. The code for it comes with the first such form. A browser has no cryptography on a plain
+ * http address: the form then goes in clear, and the server says whether it takes it.
+ */
+const seal = async (purpose: string, body: object): Promise<string | null> => {
+  if (!globalThis.crypto?.subtle) return null
+  const { sealFor } = await import('./seal-for.ts')
+  return sealFor(purpose, body)
+}
 
 const FRESH_MS = 30_000
 const RETRIES = 2

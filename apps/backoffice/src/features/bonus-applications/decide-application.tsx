@@ -8,7 +8,13 @@ import { Section } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useUnsaved } from '../../shared/use-unsaved.ts'
 import { useWords } from '../../shared/words.ts'
-import { isGrantable } from './is-grantable.ts'
+import { LEDGER_EXPONENT, parseAmount } from '@krathong/money'
+
+/** Whether what was typed is an amount above nothing and not above the most of the terms. */
+const isGrantable = (typed: string, most: string): boolean => {
+  const amount = parseAmount(typed, LEDGER_EXPONENT)
+  return amount !== null && amount > 0n && amount <= (parseAmount(most, LEDGER_EXPONENT) ?? 0n)
+}
 
 const REMARK_MIN = 3
 const REMARK_MAX = 500

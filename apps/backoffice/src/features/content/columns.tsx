@@ -1,8 +1,28 @@
 import { type Col, cols, type View } from '../../shared/kit/columns.tsx'
 import { type TextDrafts, titleOf } from './drafts.ts'
-import { LanguageMarks } from './language-marks.tsx'
 import { ShowTag } from '../../shared/show-tag.tsx'
 import './content.css'
+import { useBackOffice } from '../../shared/back-office.tsx'
+import { useWords } from '../../shared/words.ts'
+
+/** Which languages of the brand an item speaks. */
+const LanguageMarks = ({ texts }: { texts: Readonly<TextDrafts> }) => {
+  const { t } = useWords()
+  const { languages } = useBackOffice()
+  return (
+    <span className="language-marks">
+      {languages.map((code) => {
+        const isThere = Boolean(texts[code]?.title)
+        return (
+          <span key={code} data-there={isThere}>
+            {code}
+            {!isThere && <span className="visually-hidden"> ({t('text.missing')})</span>}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
 
 interface Texts {
   texts: Readonly<TextDrafts>

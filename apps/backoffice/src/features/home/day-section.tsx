@@ -6,9 +6,35 @@ import { ExportButton } from '../../shared/export-button.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
-import { useWords } from '../../shared/words.ts'
-import { DayTable } from './day-table.tsx'
+import { useWords, type WordKey } from '../../shared/words.ts'
 import { type DayFigures, daysQuery } from './queries.ts'
+import { localeOf } from '../../shared/format.ts'
+import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { Money } from '../../shared/money.tsx'
+import { dayText } from '../../shared/calendar.ts'
+
+type Amount = 'ggr' | 'ngr' | 'deposits' | 'withdrawals'
+
+interface DayTableProps {
+  label: string
+  rows: readonly DayFigures[]
+  amounts: readonly Amount[]
+}
+
+/** Days of one currency, the newest first. */
+const DayTable = ({ label, rows, amounts }: DayTableProps) => {
+  const { t, language } = useWords()
+  const columns: Column<DayFigures>[] = [
+    { id: 'day', header: t('figure.day'), cell: ({ day }) => dayText(day, localeOf(language)) },
+    ...amounts.map((amount): Column<DayFigures> => ({
+      id: amount,
+      header: t(`figure.${amount}` satisfies WordKey),
+      isNumber: true,
+      cell: (row) => <Money amount={row[amount]} currency={row.currency} />,
+    })),
+  ]
+  return <DataTable label={label} rows={rows.toReversed()} columns={columns} keyOf={({ day }) => day} />
+}
 
 const Chart = lazy(async () => ({ default: (await import('../../shared/day-chart.tsx')).DayChart }))
 

@@ -7,7 +7,17 @@ import { InlineFault } from '../../shared/states.tsx'
 import { useUnsaved } from '../../shared/use-unsaved.ts'
 import { useWords } from '../../shared/words.ts'
 import type { DrawDetail } from './draw-detail.ts'
-import { isWhole, numbersIn } from './typed-result.ts'
+
+type Part = NonNullable<DrawDetail['entering']>['parts'][number]
+
+/** Numbers as somebody typed or pasted them, whatever stands between them. */
+const numbersIn = (text: string): string[] => text.split(/[^\d]+/).filter((number) => number !== '')
+
+/** Whether a prize was typed whole: as many numbers as it has, each with all its digits. */
+const isWhole = ({ count, digits }: Part, text: string): boolean => {
+  const numbers = numbersIn(text)
+  return numbers.length === count && numbers.every((number) => number.length === digits)
+}
 
 const REASON_MIN = 3
 

@@ -3,8 +3,45 @@ import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Tag } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
-import { LiftButton } from './lift-button.tsx'
 import type { Panel } from './queries.ts'
+import { Button } from '@krathong/ui/button'
+import { useState } from 'react'
+import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { api } from '../../shared/client.ts'
+import { newId } from '@krathong/protocol/new-id'
+import { useProtectionChange } from './queries.ts'
+
+/** Lifting what staff have set waits for a second operator; the key is made when the dialog opens, so that it is proposed once. */
+const LiftButton = ({ playerId, stopId }: { playerId: string; stopId: string }) => {
+  const { t } = useWords()
+  const [key, setKey] = useState<string | null>(null)
+  const close = () => setKey(null)
+  const lift = useProtectionChange(
+    (input: { key: string; reason: string }) =>
+      api('protectionBackOffice', 'proposeLift', { playerId, stopId, ...input }),
+    close,
+  )
+  return (
+    <>
+      <Button kind="quiet" small onClick={() => setKey(newId())}>
+        {t('guard.lift')}
+      </Button>
+      {key !== null && (
+        <ChangeDialog
+          title={t('guard.lift')}
+          confirm={t('entry.propose')}
+          isRisky
+          isBusy={lift.isPending}
+          error={lift.error}
+          onConfirm={(reason) => lift.mutate({ key, reason })}
+          onClose={close}
+        >
+          <p>{t('guard.lift-text')}</p>
+        </ChangeDialog>
+      )}
+    </>
+  )
+}
 
 type Limit = Panel['state']['limits'][number]
 type Stop = Panel['stops'][number]

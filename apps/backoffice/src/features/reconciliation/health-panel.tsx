@@ -1,5 +1,4 @@
 import { Button } from '@krathong/ui/button'
-import { reconciliationViews } from './reconciliation-views.ts'
 import { CircleAlert, CircleCheck, CircleX, Scale, Snowflake } from 'lucide-react'
 import { useState } from 'react'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
@@ -14,6 +13,17 @@ import { RowsDialog } from './rows-dialog.tsx'
 import { Subject } from './subject.tsx'
 import type { ReconciliationView, Health } from './queries.ts'
 import './reconciliation.css'
+
+/** The views whose rows can be looked at one by one. */
+const reconciliationViews: readonly ReconciliationView[] = [
+  'v_unbalanced',
+  'v_balance_drift',
+  'v_negative',
+  'v_orphans',
+  'v_dup_refs',
+  'v_open_holds',
+  'v_unsettled',
+]
 
 type Verdict = 'sound' | 'unsound' | 'unknown' | 'unfinished'
 

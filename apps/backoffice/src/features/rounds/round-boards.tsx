@@ -5,8 +5,21 @@ import { type Board, cellKey, lastWindow, payingCells, readEvents, storyOf } fro
 import type { Round } from './queries.ts'
 import { DecidedView, decidedOf } from './decided-view.tsx'
 import { DrawnView, drawnOf } from './drawn-view.tsx'
-import { useSymbolName } from './use-symbol-name.ts'
 import './rounds.css'
+
+interface SymbolTexts {
+  symbols?: Record<string, { i18n?: Record<string, string> }>
+}
+
+/** Names of the game's symbols, from the definition in the proof; a symbol without a name stands as its code. */
+const useSymbolName = (round: Round) => {
+  const { language } = useWords()
+  const { symbols = {} } = (round.proof.game.definition ?? {}) as SymbolTexts
+  return (symbol: string): string => {
+    const texts = Object.hasOwn(symbols, symbol) ? symbols[symbol]?.i18n : undefined
+    return texts?.[language] ?? texts?.['en'] ?? symbol
+  }
+}
 
 /** Each spin of the round as the player saw it: the window of symbols, the cells that paid, and what was paid for them. */
 export const RoundBoards = ({ round }: { round: Round }) => {

@@ -1,4 +1,4 @@
-import type { VerifyReport } from '@krathong/games/rounds'
+import type { VerifyReport, SavedRound } from '@krathong/games/rounds'
 import { Button, buttonClass } from '@krathong/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, Download, ExternalLink, ShieldCheck } from 'lucide-react'
@@ -8,8 +8,30 @@ import { IdText } from '../../shared/id-text.tsx'
 import { Facts } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
-import { checkProof, saveProof } from './check-proof.ts'
 import type { Round } from './queries.ts'
+
+/** The same pure verifier that players run; it is loaded only when somebody asks for it. */
+const checkProof = async (proof: unknown): Promise<VerifyReport> => {
+  const { signedBeaconOf, verifyRound, withSignature } = await import('@krathong/games/rounds')
+  const report = verifyRound(proof)
+  const isRound = report.checks.every(({ code, status }) => code !== 'file' || status === 'passed')
+  const beacon = isRound ? signedBeaconOf(proof as SavedRound) : null
+  if (!beacon) return report
+  const { isSigned } = await import('./beacon-signature.ts')
+  return withSignature(report, isSigned(beacon))
+}
+
+/** Hands the proof over as a file that `npm run verify` and the public page read. */
+const saveProof = (roundId: string, proof: unknown) => {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }),
+  )
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `round-${roundId}.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
 
 type Proof = Round['proof']
 type Texts = ReturnType<typeof useWords>['t']

@@ -1,6 +1,6 @@
 import { IconButton } from '@krathong/ui/button'
 import { Menu, X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState, useEffect } from 'react'
 import { useBackOffice } from '../../shared/back-office.tsx'
 import { FindButton } from './find/find-button.tsx'
 import { LanguagePicker, ThemeButton } from '../../shared/pickers.tsx'
@@ -10,7 +10,27 @@ import { Alarms } from './alarms.tsx'
 import { OperatorMenu } from './operator-menu.tsx'
 import './shell.css'
 import { SideMenu } from './side-menu.tsx'
-import { useShortcuts } from './use-shortcuts.ts'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** "/" goes to the search of a page, as in most consoles. */
+const useShortcuts = () => {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
+      const search = document.querySelector<HTMLInputElement>('#page input[type="search"]')
+      if (!search || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      search.select()
+      search.focus()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+}
 
 /** Without the address: an entry in the history for it would be one step Back that leads nowhere. */
 const toPage = (event: MouseEvent) => {

@@ -1,9 +1,18 @@
 import { Check, Minus } from 'lucide-react'
 import { useRoleName } from '../../shared/role-name.ts'
-import { useWords } from '../../shared/words.ts'
-import { usePermissionName } from './permission-name.ts'
+import { useWords, type WordKey } from '../../shared/words.ts'
 import type { RoleTable } from './queries.ts'
 import './staff.css'
+
+/** What a permission opens, in words; one that has none stands as the server names it. */
+const usePermissionName = () => {
+  const { t } = useWords()
+  return (permission: string): string => {
+    const key = `permission.${permission}` as WordKey
+    const words = t(key)
+    return words === key ? permission : words
+  }
+}
 
 /** Which role opens what, as the server judges by. */
 export const RoleMatrix = ({ table }: { table: RoleTable }) => {

@@ -1,15 +1,38 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTexts } from '../../shared/frame-game.tsx'
+import { useTexts, useFrame } from '../../shared/frame-game.tsx'
 import { FrameScreen } from '../../shared/hud/frame-screen.tsx'
 import { WinRibbon } from '../../shared/hud/win-ribbon.tsx'
 import { BetControls } from './bet-controls.tsx'
 import { useCrashState } from './crash-context.tsx'
 import { Drift } from './drift.tsx'
-import { Latest } from './latest.tsx'
 import { OwnBets } from './own-bets.tsx'
 import type { CrashPanelName } from './panels/crash-panels.tsx'
 import { People } from './people.tsx'
 import './crash.css'
+
+/** The last rounds: where each ended, and the proof of it. */
+const Latest = () => {
+  const { parent } = useFrame()
+  const t = useTexts()
+  const latest = useCrashState(({ room }) => room?.latest)
+  return (
+    <ol className="crash-latest" aria-label={t('crash.latest')}>
+      {latest?.slice(0, 16).map(({ roundId, crash }) => (
+        <li key={roundId}>
+          <button
+            type="button"
+            className="tabular"
+            data-far={Number(crash) >= 10 ? 'far' : Number(crash) >= 2 ? 'good' : 'near'}
+            aria-label={t('crash.proofOf', { multiple: crash })}
+            onClick={() => parent.showProof(roundId)}
+          >
+            {crash}×
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 const Panels = lazy(() =>
   import('./panels/crash-panels.tsx').then(({ CrashPanels }) => ({ default: CrashPanels })),

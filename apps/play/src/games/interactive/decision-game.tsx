@@ -3,12 +3,28 @@ import type { GameParts, OpenGame } from '../../shared/game-parts.ts'
 import { boards } from './boards/boards.ts'
 import { presentationMs } from './boards/presentation.ts'
 import { DecisionProvider } from './decision-context.tsx'
-import { firstOption, mostCoins, readFacts } from './decision-facts.ts'
 import { DecisionScreen } from './decision-screen.tsx'
 import { DecisionSession } from './decision-session.ts'
 import { createDecisionStore } from './decision-state.ts'
 import { openSound } from './sound-score.ts'
 import { dress } from './themes.ts'
+import type { DecisionInfo } from '@krathong/games/interactive'
+
+const isDecisionInfo = (info: unknown): info is DecisionInfo =>
+  typeof info === 'object' && info !== null && 'options' in info && 'ways' in info && 'rules' in info
+
+/** What the screens tell of a game, as it came with the seat. */
+const readFacts = (info: unknown): DecisionInfo => {
+  if (!isDecisionInfo(info)) throw new TypeError('The seat came without the information of its game')
+  return info
+}
+
+/** What stands chosen before the player has chosen: a few mines, else the first way there is. */
+const firstOption = ({ kind, options }: DecisionInfo): string =>
+  (kind === 'mines' ? options[2] : options[0]) ?? ''
+
+/** How often a machine lets the stake be staked at once; everywhere else it is staked once. */
+const mostCoins = (info: DecisionInfo): number => (info.kind === 'video-poker' ? info.rules.mostCoins : 1)
 
 /** Puts the board, the session and the controls together for one seat. */
 export const openGame = async (parts: GameParts): Promise<OpenGame> => {

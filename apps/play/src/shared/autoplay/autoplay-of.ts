@@ -2,7 +2,19 @@ import type { FrameStore } from '../frame-state.ts'
 import type { OpenedSeat } from '../play-client.ts'
 import { Autoplay } from './autoplay.ts'
 import type { AutoSession } from './autoplay.ts'
-import { watchAway } from './watch-away.ts'
+
+/** The page is hidden, left, or another one is worked in: nobody looks at the game any more. */
+const watchAway = (onAway: () => void): (() => void) => {
+  const whenHidden = () => document.hidden && onAway()
+  document.addEventListener('visibilitychange', whenHidden)
+  window.addEventListener('pagehide', onAway)
+  window.addEventListener('blur', onAway)
+  return () => {
+    document.removeEventListener('visibilitychange', whenHidden)
+    window.removeEventListener('pagehide', onAway)
+    window.removeEventListener('blur', onAway)
+  }
+}
 
 interface AutoplaySeat {
   opened: OpenedSeat

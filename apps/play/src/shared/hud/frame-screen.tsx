@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { usePress } from '../autoplay/use-press.ts'
-import { useFrame, useFrameState, useTexts } from '../frame-game.tsx'
-import { Announcer } from './announcer.tsx'
+import { useFrame, useFrameState, useTexts, useHidesMoney, useMoney } from '../frame-game.tsx'
 import { Balance, BonusLine, LastWin, SessionLine } from './figures.tsx'
 import { TopBar } from './top-bar.tsx'
 import './game-screen.css'
@@ -11,6 +10,28 @@ import './controls.css'
 import './figures.css'
 import './game-screen-narrow.css'
 import './game-screen-wide.css'
+
+/** Says the end of each round to those who listen instead of looking. */
+const Announcer = () => {
+  const t = useTexts()
+  const money = useMoney()
+  const said = useFrameState((state) => state.said)
+  const notice = useFrameState((state) => state.notice)
+  const isHidden = useHidesMoney()
+  const balance = isHidden || !said ? '' : ` ${t('said.balance', { balance: money(said.balance) })}`
+  const text = said
+    ? (/[1-9]/.test(said.returned)
+        ? t(said.celebrates ? 'said.win' : 'said.returned', { amount: money(said.returned) })
+        : t('said.nothing')) + balance
+    : ''
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite">
+      <span key={said?.round}>{text}</span>
+      {notice?.kind === 'reconnecting' && <span>{t('game.reconnecting')}</span>}
+      {notice?.kind === 'replay' && <span>{t('game.replay')}</span>}
+    </div>
+  )
+}
 
 /** Space plays as the button does; a key that is held down does not play on. */
 const useSpaceBar = (isOpen: boolean, press: () => void) => {

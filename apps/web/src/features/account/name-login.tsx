@@ -8,10 +8,24 @@ import { askChallenge, sendChallenged, wantsCaptcha, type Proof } from '../../sh
 import { client, refusalText } from '../../shared/client.ts'
 import { useWords } from '../../shared/words.ts'
 import { CaptchaField } from './captcha-field.tsx'
-import { rememberedName, rememberName } from './remembered-name.ts'
 import { RuleField } from './rule-field.tsx'
 import type { enterBy } from './use-enter.ts'
 import { useRuleForm, type RuleValues } from './use-rule-form.ts'
+import { constants } from '@krathong/protocol/constants'
+
+/** The cookie holds the name alone; whoever finds it finds nothing that opens anything. */
+const KEPT_SECONDS = constants.rememberedNameHours * 3_600
+const NAME = 'rememberedName'
+
+const rememberedName = (): string => {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${NAME}=`))
+  return found ? decodeURIComponent(found.slice(NAME.length + 1)) : ''
+}
+
+const rememberName = (name: string | null) => {
+  const value = encodeURIComponent(name ?? '')
+  document.cookie = `${NAME}=${value}; Path=/; Max-Age=${name ? KEPT_SECONDS : 0}; SameSite=Strict`
+}
 
 interface NameLoginProps extends ReturnType<typeof enterBy> {
   settings: Output<'system', 'registerSettings'>

@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '@krathong/ui/button'
-import { Failed, Loading } from '@krathong/ui/state'
+import { Failed, Loading, Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, refusalText } from '../../shared/client.ts'
 import { whenSignedIn } from '../../shared/gate.ts'
@@ -7,10 +7,44 @@ import { useMember } from '../../shared/queries.ts'
 import { Link } from '../../shared/router.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
-import { NewMembers } from './new-members.tsx'
 import { TeamDays } from './team-days.tsx'
 import { TeamToday } from './team-today.tsx'
 import './agent.css'
+import type { Output } from '../../shared/boot.ts'
+import { clockOf, countOf } from '../../shared/time.ts'
+
+/** Who registered today anywhere below the agent, the latest first. */
+const NewMembers = ({ count, latest }: Output<'agents', 'teamDay'>['newMembers']) => {
+  const { t } = useWords()
+  return (
+    <section>
+      <h2>{t('agent.newToday')}</h2>
+      {count === 0 ? (
+        <Empty title={t('agent.noneToday')} />
+      ) : (
+        <ul className="agent-list">
+          {latest.map((member) => (
+            <li key={member.account}>
+              <span className="agent-who">
+                <bdi>{member.account}</bdi>
+                {member.isAgent && <span className="agent-tag">{t('shell.agent')}</span>}
+              </span>
+              <span className="agent-quiet">{t(member.isDirect ? 'agent.direct' : 'agent.deeper')}</span>
+              <time className="agent-quiet tabular" dateTime={member.registeredAt}>
+                {clockOf(member.registeredAt)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > latest.length && (
+        <p className="agent-quiet">
+          {t('agent.more', { shown: countOf(latest.length), count: countOf(count) })}
+        </p>
+      )}
+    </section>
+  )
+}
 
 /** Where an agent lands: the team's day. A visitor signs in here, a player is told whose page it is. */
 export const AgentPage = () => {

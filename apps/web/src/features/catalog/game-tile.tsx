@@ -9,9 +9,24 @@ import { useModule } from '../../shared/modules.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { Link, navigate } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
-import { GameArt } from './game-art.tsx'
 import type { Game } from './queries.ts'
 import './game-tile.css'
+import { useArt } from '../../shared/art.ts'
+
+const FALLBACK = '/art/tiles/guest.svg'
+
+/** A game's picture in a box of its own size: it comes when it is near, moves nothing, and a lost one gives way to the house's. */
+const GameArt = ({ className, src }: { className: string; src: string }) => (
+  <img
+    {...useArt(src, FALLBACK)}
+    className={className}
+    alt=""
+    width={300}
+    height={300}
+    loading="lazy"
+    decoding="async"
+  />
+)
 
 interface GameTileProps {
   game: Game

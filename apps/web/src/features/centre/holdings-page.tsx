@@ -8,8 +8,15 @@ import { OwnMoney } from '../../shared/own-money.tsx'
 import { Link } from '../../shared/router.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
-import { FreeBar } from './free-bar.tsx'
 import './holdings-page.css'
+import type { CSSProperties } from 'react'
+import { freeShare } from './free-share.ts'
+
+const FreeBar = ({ free, total }: { free: string; total: string }) => (
+  <span className="holdings-bar" aria-hidden="true">
+    <span style={{ inlineSize: `${freeShare(free, total)}%` } satisfies CSSProperties} />
+  </span>
+)
 
 type Holdings = Output<'records', 'holdings'>
 type Account = Holdings['accounts'][number]

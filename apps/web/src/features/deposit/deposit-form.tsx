@@ -2,13 +2,38 @@ import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { formatMoney } from '@krathong/ui/money'
 import { useState, type FormEvent } from 'react'
-import { refusalText } from '../../shared/client.ts'
+import { refusalText, client } from '../../shared/client.ts'
 import { PendingNote } from '../../shared/pending-note.tsx'
 import { useWords } from '../../shared/words.ts'
 import { IdentityGate, isIdentityRefusal } from '../../shared/identity-gate.tsx'
 import { AmountChoice, faultOf } from './amount-choice.tsx'
 import type { Method, Offer } from './queries.ts'
-import { useCreateOrder } from './use-create-order.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { navigate } from '../../shared/router.tsx'
+import { hasTexts, useMoneyAct } from '../../shared/use-money-act.ts'
+import { toOrder } from './places.ts'
+
+interface Wanted {
+  methodId: string
+  amount: string
+}
+
+const isWanted = (value: unknown): value is Wanted => hasTexts(value, 'methodId', 'amount')
+
+/** Makes one order at a time, and each exactly once. */
+const useCreateOrder = () => {
+  const cache = useQueryClient()
+  return useMoneyAct({
+    kind: 'deposit',
+    isContent: isWanted,
+    prepare: async (wanted: Wanted) => wanted,
+    send: ({ key, content }) => client('deposits', 'create', { depositId: key, ...content }),
+    onAnswer: ({ depositId }) => {
+      void cache.invalidateQueries({ queryKey: ['deposits'] })
+      navigate(toOrder(depositId))
+    },
+  })
+}
 
 export const DepositForm = ({ method, offer }: { method: Method; offer: Offer }) => {
   const { t } = useWords()

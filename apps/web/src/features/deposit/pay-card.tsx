@@ -1,11 +1,32 @@
-import { buttonClass } from '@krathong/ui/button'
+import { buttonClass, IconButton } from '@krathong/ui/button'
 import { formatMoney } from '@krathong/ui/money'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Copy } from 'lucide-react'
 import { QRCodeSVG } from 'qrcode.react'
 import { useWords } from '../../shared/words.ts'
-import { CopyFact } from './copy-fact.tsx'
 import { Countdown } from './countdown.tsx'
 import type { Order } from './queries.ts'
+import { toast } from '@krathong/ui/toast'
+
+/** One line of what to pay with, and a button that copies it. */
+const CopyFact = ({ label, value, shown }: { label: string; value: string; shown?: string }) => {
+  const { t } = useWords()
+  const copy = () =>
+    void navigator.clipboard.writeText(value).then(
+      () => toast(t('deposit.copied', { what: label })),
+      () => toast(t('deposit.notCopied')),
+    )
+  return (
+    <div className="copy-fact">
+      <dt>{label}</dt>
+      <dd>
+        <bdi className="tabular">{shown ?? value}</bdi>
+        <IconButton small label={t('deposit.copy', { what: label })} onClick={copy}>
+          <Copy size={18} />
+        </IconButton>
+      </dd>
+    </div>
+  )
+}
 
 const QR_SIZE = 240
 

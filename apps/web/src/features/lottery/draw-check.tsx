@@ -1,13 +1,27 @@
-import type { DrawProof, SoldGame } from '@krathong/lottery'
+import type { DrawProof, SoldGame, DrawReport } from '@krathong/lottery'
 import { Button } from '@krathong/ui/button'
 import { Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { refusalText } from '../../shared/client.ts'
 import { saveFile } from '../../shared/download.ts'
 import { useWords } from '../../shared/words.ts'
-import { checkDraw } from './check-draw.ts'
 import { DrawnResult } from './drawn-result.tsx'
 import { proofQuery } from './queries.ts'
+import { verifyDraw } from '@krathong/lottery'
+
+/** Checks a draw on this device; one that stands on drand is right only under the signature of drand's network. */
+const checkDraw = async (proof: DrawProof): Promise<DrawReport> => {
+  const report = verifyDraw(proof)
+  const { source, round, signature } = proof.beacon
+  if (source !== 'drand' || report.verdict !== 'correct') return report
+  const { isSigned } = await import('../../shared/drand-signature.ts')
+  if (signature !== null && isSigned({ round, signature })) return report
+  return {
+    ...report,
+    verdict: 'wrong',
+    checks: report.checks.map((check) => (check.code === 'beacon' ? { ...check, status: 'failed' } : check)),
+  }
+}
 
 /** A draw checked on this device from its published numbers: the promise before it, the seed, the beacon, and what follows from them. */
 export const DrawCheck = ({ sold, numero }: { sold: SoldGame; numero: string }) => {

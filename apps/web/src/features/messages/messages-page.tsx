@@ -8,9 +8,33 @@ import { useUnreadCount } from '../../shared/unread.ts'
 import { useWords } from '../../shared/words.ts'
 import { MessageRow } from './message-row.tsx'
 import { MessageText } from './message-text.tsx'
-import { SearchField } from './search-field.tsx'
 import { useMailFilter } from './use-mail-filter.ts'
 import './messages.css'
+import { useEffect, useState } from 'react'
+
+const REST_MS = 400
+
+/** Searches when the typing rests. */
+const SearchField = ({ value, onSearch }: { value: string; onSearch: (text: string) => void }) => {
+  const { t } = useWords()
+  const [typed, setTyped] = useState(value)
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const rest = setTimeout(() => onSearch(typed.trim()), REST_MS)
+    return () => clearTimeout(rest)
+  }, [typed, value, onSearch])
+  return (
+    <input
+      type="search"
+      className="choice-input mail-search"
+      aria-label={t('messages.search')}
+      placeholder={t('messages.search')}
+      maxLength={60}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  )
+}
 
 /** The mailbox: a list with search, and one message at a time; both stand in the address. */
 export const MessagesPage = () => {

@@ -10,8 +10,22 @@ import { ChanceCheck } from './chance-check.tsx'
 import { PrizeTerms, TimeLeft, useEntryText } from './chance-parts.tsx'
 import type { Wheel } from './queries.ts'
 import { useClaim, useLookAgain } from './use-claim.ts'
-import { useLanding } from './use-landing.ts'
 import { WheelPicture } from './wheel-picture.tsx'
+import { useState } from 'react'
+
+/**
+ * Whether the wheel has come to rest at the turn that is shown. A turn that was over before the page was opened has; one that turned before
+ * the person's eyes has when the picture says so.
+ */
+const useLanding = (isTurning: boolean, ticketId: string | null) => {
+  const [turned, setTurned] = useState<string | null>(null)
+  const [landed, setLanded] = useState<string | null>(null)
+  if (isTurning && ticketId !== null && turned !== ticketId) setTurned(ticketId)
+  return {
+    isLanded: ticketId === null || turned !== ticketId || landed === ticketId,
+    land: () => setLanded(ticketId),
+  }
+}
 
 /** A wheel that stops where the server's answer says; it turns while the beacon that decides has not spoken. */
 export const WheelCard = ({ wheel, now }: { wheel: Wheel; now: number }) => {

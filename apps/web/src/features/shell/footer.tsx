@@ -3,9 +3,29 @@ import { useOffersPage } from '../../shared/offered-pages.ts'
 import { Link } from '../../shared/router.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { DomainButton } from './domain-button.tsx'
 import { VendorStrip } from './vendor-strip.tsx'
 import './footer.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { domainsQuery } from '../../shared/domains.ts'
+import { openPopup } from '../../shared/popups.tsx'
+
+/** The way to the site's other addresses, where it has some. They are asked for once the page rests. */
+const DomainButton = () => {
+  const { t } = useWords()
+  const [isRested, setRested] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), 4_000)
+    return () => clearTimeout(timer)
+  }, [])
+  const { data } = useQuery({ ...domainsQuery(), enabled: isRested })
+  if (!data || data.domainList.length === 0) return null
+  return (
+    <button type="button" className="footer-button" onClick={() => openPopup('domains', {})}>
+      {t('shell.domains')}
+    </button>
+  )
+}
 
 /** Pages of the footer's menu that an installation need not have. */
 const more = [

@@ -2,15 +2,40 @@ import { Button, buttonClass } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
 import { Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { refusalText } from '../../shared/client.ts'
 import { domainsQuery, sameAt } from '../../shared/domains.ts'
 import { handoverAt } from '../../shared/handover.ts'
 import type { Popup } from '../../shared/popups.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
-import { useSpeeds } from './use-speeds.ts'
 import './domains.css'
+import { probe } from '../../shared/hosts.ts'
+
+const PATIENCE_MS = 4_000
+
+/** How many milliseconds each address took to answer from here; null for one that did not. */
+type Speeds = Readonly<Record<string, number | null>>
+
+const useSpeeds = (origins: readonly string[], round: number): Speeds => {
+  const [speeds, setSpeeds] = useState<{ round: number; all: Speeds }>({ round, all: {} })
+  const asked = origins.join(' ')
+  useEffect(() => {
+    let isHere = true
+    for (const origin of asked.split(' ').filter(Boolean))
+      void probe(origin, PATIENCE_MS).then((speed) => {
+        if (isHere)
+          setSpeeds((known) => ({
+            round,
+            all: { ...(known.round === round ? known.all : {}), [origin]: speed },
+          }))
+      })
+    return () => {
+      isHere = false
+    }
+  }, [asked, round])
+  return speeds.round === round ? speeds.all : {}
+}
 
 /** The site's addresses, each with how fast it answers from here, and the way to the same page there. */
 export const DomainsPopup: Popup<'domains'> = ({ onClose }) => {

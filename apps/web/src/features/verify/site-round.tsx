@@ -1,5 +1,5 @@
 import { Failed, Loading } from '@krathong/ui/state'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, refusalText } from '../../shared/client.ts'
 import { useLanguage } from '../../shared/preferences.ts'
 import { useBrand } from '../../shared/queries.ts'
@@ -8,9 +8,28 @@ import { useWords } from '../../shared/words.ts'
 import { checkHere } from './check-here.ts'
 import { ExactReturn } from './exact-return.tsx'
 import { ProofView } from './proof-view.tsx'
-import { Reveal } from './reveal.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { WatchAgain } from './watch-again.tsx'
+import { Button } from '@krathong/ui/button'
+import { FormFault } from '@krathong/ui/field'
+
+/** Rotating the player's seeds reveals the one this round was played under. */
+const Reveal = () => {
+  const { t } = useWords()
+  const cache = useQueryClient()
+  const reveal = useMutation({
+    mutationFn: () => client('betting', 'rotateSeeds', {}),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['betting'] }),
+  })
+  return (
+    <div className="verify-reveal">
+      <Button busy={reveal.isPending} onClick={() => reveal.mutate()}>
+        {t('verify.reveal')}
+      </Button>
+      {reveal.error && <FormFault>{refusalText(reveal.error, t('shell.offline'))}</FormFault>}
+    </div>
+  )
+}
 
 /** A round that this site knows, with all that may be done with it. */
 export const SiteRound = ({ roundId }: { roundId: string }) => {

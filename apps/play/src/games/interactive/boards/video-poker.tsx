@@ -3,12 +3,40 @@ import { useTexts } from '../../../shared/frame-game.tsx'
 import { frameMemory } from '../../../shared/memory.ts'
 import '../cards/four-colours.ts'
 import { useDecision, useDecisionState, useRules } from '../decision-context.tsx'
-import { useAdvice } from './use-advice.ts'
 import { VideoPokerAdvice } from './video-poker-advice.tsx'
 import { VideoPokerHand } from './video-poker-hand.tsx'
 import { orderAt, POSITIONS, viewOf } from './positions.ts'
 import { handName, VideoPokerPays } from './video-poker-pays.tsx'
 import './video-poker.css'
+import type { Advice } from '@krathong/games/interactive/advice'
+import type { VideoPokerDefinition } from '@krathong/games/interactive'
+
+type Advisor = (cards: readonly number[]) => Advice
+
+const advisors = new Map<VideoPokerDefinition, Promise<Advisor>>()
+
+/** The advisor's program comes when somebody first asks for advice; its sums are taken once a schedule. */
+const advisorOf = (rules: VideoPokerDefinition): Promise<Advisor> => {
+  const opened =
+    advisors.get(rules) ??
+    import('@krathong/games/interactive/advice').then(({ openAdvisor }) => openAdvisor(rules))
+  advisors.set(rules, opened)
+  return opened
+}
+
+/** What each hold of these cards returns; null while nobody asks, and until it is known. */
+const useAdvice = (rules: VideoPokerDefinition, cards: readonly number[] | null): Advice | null => {
+  const [advised, setAdvised] = useState<{ cards: readonly number[]; advice: Advice } | null>(null)
+  useEffect(() => {
+    if (cards === null) return
+    let isWanted = true
+    void advisorOf(rules).then((advise) => isWanted && setAdvised({ cards, advice: advise(cards) }))
+    return () => {
+      isWanted = false
+    }
+  }, [rules, cards])
+  return advised !== null && advised.cards === cards ? advised.advice : null
+}
 
 const ADVICE_KEY = 'krathong.poker-advice'
 const memory = frameMemory()

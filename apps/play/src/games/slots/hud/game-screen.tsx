@@ -4,12 +4,110 @@ import { FrameScreen } from '../../../shared/hud/frame-screen.tsx'
 import { SpinButton } from '../../../shared/hud/spin-button.tsx'
 import { StakePicker } from '../../../shared/hud/stake-picker.tsx'
 import { WinRibbon } from '../../../shared/hud/win-ribbon.tsx'
-import { useGame, useTexts } from '../game-context.tsx'
+import { useGame, useTexts, useGameState, useMoney } from '../game-context.tsx'
 import type { PanelName } from '../panels/panel-name.ts'
-import { BuyButton } from './buy-button.tsx'
-import { ChoiceButton } from './choice-button.tsx'
-import { Pots } from './pots.tsx'
-import { FreeSpinCount, LineNote, RespinCount } from './ribbon-notes.tsx'
+import { nameOf } from '../slot-facts.ts'
+
+const FreeSpinCount = () => {
+  const t = useTexts()
+  const freeSpins = useGameState((state) => state.freeSpins)
+  if (!freeSpins) return null
+  const { played, left } = freeSpins
+  return (
+    <span className="ribbon-spins tabular">
+      {t('game.freeSpinOf', { index: played, total: played + left })}
+    </span>
+  )
+}
+
+const RespinCount = () => {
+  const t = useTexts()
+  const respins = useGameState((state) => state.respins)
+  if (respins === null) return null
+  return <span className="ribbon-spins tabular">{t('game.respins', { left: respins })}</span>
+}
+
+const LineNote = () => {
+  const t = useTexts()
+  const money = useMoney()
+  const phase = useGameState((state) => state.phase)
+  const lines = useGameState((state) => state.lines)
+  const [first] = lines?.wins ?? []
+  if (!lines || !first || phase !== 'ready') return null
+  if (lines.type === 'symbol-wins')
+    return <span className="ribbon-lines">{t('game.symbolWins', { count: lines.wins.length })}</span>
+  return (
+    <span className="ribbon-lines">
+      {lines.wins.length === 1
+        ? t('game.lineWin', { line: lines.wins[0]!.line, amount: money(first.amount) })
+        : t('game.lineWins', { count: lines.wins.length })}
+    </span>
+  )
+}
+
+/** The real pots as they stood when the server told of them. */
+const Pots = () => {
+  const pots = useGameState((state) => state.pots)
+  const t = useTexts()
+  const money = useMoney()
+  if (pots.length === 0) return null
+  return (
+    <dl className="pots" aria-label={t('game.jackpots')}>
+      {pots.map(({ code, amount, mustHitBy }) => (
+        <div key={code} className={`pot pot-${code.toLowerCase()}`}>
+          <dt>
+            {code}
+            {mustHitBy !== undefined && (
+              <small className="pot-by">{t('game.mustHit', { amount: money(mustHitBy) })}</small>
+            )}
+          </dt>
+          <dd>
+            <bdi className="tabular">{money(amount)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How the feature of the next spin will be played, and the way to change it. */
+const ChoiceButton = ({ onChoose }: { onChoose: () => void }) => {
+  const { facts, opened } = useGame()
+  const t = useTexts()
+  const picked = useGameState((state) => state.choice)
+  const isReady = useGameState((state) => state.phase === 'ready')
+  const choice = facts.info.choices.find(({ id }) => id === picked)
+  if (!choice) return null
+  return (
+    <button
+      type="button"
+      className="buy-button"
+      aria-haspopup="dialog"
+      disabled={!isReady}
+      onClick={onChoose}
+    >
+      <span className="buy-label">{nameOf(choice.name, opened.language)}</span>
+      <bdi className="buy-price tabular">
+        {t('choice.short', { spins: choice.awards[0]?.spins ?? 0, multiplier: choice.multiplier })}
+      </bdi>
+    </button>
+  )
+}
+
+const BuyButton = ({ onBuy }: { onBuy: () => void }) => {
+  const { session, facts } = useGame()
+  const t = useTexts()
+  const money = useMoney()
+  useGameState((state) => state.stakeAt)
+  const isReady = useGameState((state) => state.phase === 'ready')
+  if (!facts.info.buy) return null
+  return (
+    <button type="button" className="buy-button" aria-haspopup="dialog" disabled={!isReady} onClick={onBuy}>
+      <span className="buy-label">{t('game.buy')}</span>
+      <bdi className="buy-price tabular">{money(session.costOf('buy'))}</bdi>
+    </button>
+  )
+}
 
 const Panels = lazy(() => import('../panels/panels.tsx').then(({ Panels: panels }) => ({ default: panels })))
 

@@ -16,10 +16,7 @@ import { keptAmount, sendMessage } from '../../core/mailbox/index.ts'
 import { dayOf } from './rules/due-periods.ts'
 
 /** A bill that found too little money, and what of it is still owed. */
-interface ShortBill extends Pick<
-  OpenBill,
-  'billId' | 'kind' | 'holderId' | 'issuerId' | 'periodFrom'
-> {
+interface ShortBill extends Pick<OpenBill, 'billId' | 'kind' | 'holderId' | 'issuerId' | 'periodFrom'> {
   owed: bigint
 }
 

@@ -15,12 +15,7 @@ import { insertRefusedAttempt } from './store.ts'
 const DECIMALS = 4
 
 /** Writes down that a player wanted to send money where no line goes; nothing else of the request stands. */
-const noteRefused = (
-  app: App,
-  senderId: string,
-  wanted: WantedTransfer,
-  code: string,
-): Promise<void> =>
+const noteRefused = (app: App, senderId: string, wanted: WantedTransfer, code: string): Promise<void> =>
   transact(app.db, (tx) =>
     insertRefusedAttempt(tx, {
       attemptId: newId(),

@@ -1,4 +1,10 @@
-import { ChoiceClosed, decisionByHash, extraStake, playDecisions, retellDecisions } from '@krathong/games/interactive'
+import {
+  ChoiceClosed,
+  decisionByHash,
+  extraStake,
+  playDecisions,
+  retellDecisions,
+} from '@krathong/games/interactive'
 import type { PlayedDecisions } from '@krathong/games/interactive'
 import { databaseNow } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'

@@ -2,8 +2,28 @@ import { writeExact, Digits, formatAmount, LEDGER_EXPONENT, minorUnit, roundTo }
 import { z } from 'zod'
 import { DialectFault } from '../../seamless/dialect.ts'
 import type { Dialect } from '../../seamless/dialect.ts'
-import type { CoreResult, DialectVendor, LaunchOrder, RawCall, Send, WalletRequest, EventKind, CoreCode } from '../../types.ts'
-import { answered, balanceDigits, NO_PLAYER, exponentFor, fittingKey, hmacHex, jsonOf, ourSecret, shaped, sharedSecret } from '../reading.ts'
+import type {
+  CoreResult,
+  DialectVendor,
+  LaunchOrder,
+  RawCall,
+  Send,
+  WalletRequest,
+  EventKind,
+  CoreCode,
+} from '../../types.ts'
+import {
+  answered,
+  balanceDigits,
+  NO_PLAYER,
+  exponentFor,
+  fittingKey,
+  hmacHex,
+  jsonOf,
+  ourSecret,
+  shaped,
+  sharedSecret,
+} from '../reading.ts'
 import { isSameText } from '../../seamless/signatures.ts'
 import { echo, envelope, readEvents } from './read-events.ts'
 import type { Amount } from '@krathong/money'

@@ -2,8 +2,31 @@ import { writeExact } from '@krathong/money'
 import { z } from 'zod'
 import { DialectFault } from '../../seamless/dialect.ts'
 import type { Dialect } from '../../seamless/dialect.ts'
-import type { CoreResult, DialectVendor, LaunchOrder, RawCall, Send, WalletEvent, WalletRequest, CoreCode } from '../../types.ts'
-import { answered, balanceDigits, NO_PLAYER, decimalAmount, decimalText, exponentFor, fittingKey, idText, jsonOf, optionalId, ourSecret, shaped, sharedSecret } from '../reading.ts'
+import type {
+  CoreResult,
+  DialectVendor,
+  LaunchOrder,
+  RawCall,
+  Send,
+  WalletEvent,
+  WalletRequest,
+  CoreCode,
+} from '../../types.ts'
+import {
+  answered,
+  balanceDigits,
+  NO_PLAYER,
+  decimalAmount,
+  decimalText,
+  exponentFor,
+  fittingKey,
+  idText,
+  jsonOf,
+  optionalId,
+  ourSecret,
+  shaped,
+  sharedSecret,
+} from '../reading.ts'
 import { isSameText } from '../../seamless/signatures.ts'
 
 const statuses: Record<CoreCode, string> = {

@@ -2,8 +2,32 @@ import { LEDGER_EXPONENT, writeExact } from '@krathong/money'
 import { z } from 'zod'
 import { DialectFault } from '../../seamless/dialect.ts'
 import type { Dialect } from '../../seamless/dialect.ts'
-import type { CoreResult, DialectVendor, LaunchOrder, RawCall, Send, WalletEvent, WalletRequest, CoreCode } from '../../types.ts'
-import { answered, balanceMinor, decimalText, exponentFor, fittingKey, hmacHex, idText, jsonOf, minorAmount, NO_PLAYER, optionalId, ourSecret, shaped, sharedSecret } from '../reading.ts'
+import type {
+  CoreResult,
+  DialectVendor,
+  LaunchOrder,
+  RawCall,
+  Send,
+  WalletEvent,
+  WalletRequest,
+  CoreCode,
+} from '../../types.ts'
+import {
+  answered,
+  balanceMinor,
+  decimalText,
+  exponentFor,
+  fittingKey,
+  hmacHex,
+  idText,
+  jsonOf,
+  minorAmount,
+  NO_PLAYER,
+  optionalId,
+  ourSecret,
+  shaped,
+  sharedSecret,
+} from '../reading.ts'
 import { isSameText } from '../../seamless/signatures.ts'
 
 interface ErrorWords {
