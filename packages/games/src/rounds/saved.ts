@@ -42,7 +42,6 @@ const isOf =
 
 export const isSlotProof = isOf('slot')
 export const isInstantProof = isOf('instant')
-export const isDecisionProof = isOf('decision')
 export const isCrashProof = isOf('crash')
 export const isBingoProof = isOf('bingo')
 

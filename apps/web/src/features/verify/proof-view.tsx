@@ -2,12 +2,12 @@ import { Money } from '@krathong/ui/money'
 import type { CurrencyForm } from '@krathong/ui/money'
 import { useWords } from '@krathong/ui/words'
 import {
+  familyOfFile,
   isBingoProof,
-  isCrashProof,
-  isDecisionProof,
-  isInstantProof,
   isSlotProof,
+  type FamilyKey,
   type SavedRound,
+  type SavedRounds,
 } from '@krathong/games/rounds/saved'
 import type { ReactNode } from 'react'
 import { BingoResult } from './bingo-result.tsx'
@@ -27,10 +27,48 @@ interface ProofViewProps {
   actions?: ReactNode
 }
 
+interface Shown<Proof> {
+  proof: Proof
+  checked: Checked
+  currency: CurrencyForm
+}
+
+/** What came of a round, as each family shows it. */
+const results: { readonly [K in FamilyKey]: (shown: Shown<SavedRounds[K]>) => ReactNode } = {
+  slot: (shown) => shown.checked.boards.length > 0 && <SlotResult {...shown} />,
+  instant: ({ proof, checked: { wagers }, currency }) => (
+    <InstantResult drawn={proof.outcome.drawn} wagers={wagers} currency={currency} />
+  ),
+  decision: ({ proof, checked: { decided }, currency }) =>
+    decided && <DecidedView decided={decided} drawn={proof.outcome.drawn} currency={currency} />,
+  crash: ({ proof }) => <CrashResult proof={proof} />,
+  bingo: ({ proof, currency }) =>
+    proof.outcome.balls.length > 0 && <BingoResult proof={proof} currency={currency} />,
+}
+
+const resultOf = (shown: Shown<SavedRound>): ReactNode => {
+  const draw = results[familyOfFile(shown.proof)] as (shown: Shown<SavedRound>) => ReactNode
+  return draw(shown)
+}
+
+const SlotResult = ({ proof, checked, currency }: Shown<SavedRounds['slot']>) => {
+  const { t } = useWords<WordKey>()
+  return (
+    <section className="proof-part">
+      <h2>{t('verify.result')}</h2>
+      <div className="boards">
+        {checked.boards.map((board, index) => (
+          <BoardView key={index} board={board} proof={proof} currency={currency} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
 /** A round and what became of checking it: one plain sentence first, everything else below. */
 export const ProofView = ({ checked, gameName, symbol, actions }: ProofViewProps) => {
   const { t } = useWords<WordKey>()
-  const { report, proof, boards, wagers, decided, cost } = checked
+  const { report, proof, cost } = checked
   // A saved round says itself how many decimals its currency has.
   const currency = { symbol, exponent: proof?.exponent ?? 0 }
   return (
@@ -44,26 +82,7 @@ export const ProofView = ({ checked, gameName, symbol, actions }: ProofViewProps
       </output>
       {actions && <div className="proof-actions">{actions}</div>}
       {proof && <RoundFacts proof={proof} cost={cost} gameName={gameName} currency={currency} />}
-      {proof && isSlotProof(proof) && boards.length > 0 && (
-        <section className="proof-part">
-          <h2>{t('verify.result')}</h2>
-          <div className="boards">
-            {boards.map((board, index) => (
-              <BoardView key={index} board={board} proof={proof} currency={currency} />
-            ))}
-          </div>
-        </section>
-      )}
-      {proof && isBingoProof(proof) && proof.outcome.balls.length > 0 && (
-        <BingoResult proof={proof} currency={currency} />
-      )}
-      {proof && isCrashProof(proof) && <CrashResult proof={proof} />}
-      {proof && isInstantProof(proof) && (
-        <InstantResult drawn={proof.outcome.drawn} wagers={wagers} currency={currency} />
-      )}
-      {proof && decided && isDecisionProof(proof) && (
-        <DecidedView decided={decided} drawn={proof.outcome.drawn} currency={currency} />
-      )}
+      {proof && resultOf({ proof, checked, currency })}
       <Checks checked={checked} />
       {proof && 'serverSeedHash' in proof && <Seeds proof={proof} />}
       <Draws checked={checked} />
