@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beaconRoundAt, hashBack, LOCAL_CHAIN_ROUNDS, localPlaceOf } from '@krathong/games/fairness'
+import {
+  beaconTimeFor,
+  DRAW_PROOF_FORMAT,
+  drawResult,
+  drawsOf,
+  nonceOf,
+  seedChain,
+  soldGames,
+  verifyDraw,
+} from '@krathong/lottery'
+import type { DrawProof } from '@krathong/lottery'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** Of each game that the platform draws, so many of a day: ten thousand together. */
+const DAY = '2026-01-15'
+const DRAWS = 10_000
+
+/** One chain for each local day that the draws' beacons reach into, the oldest round last, as the beacon makes them. */
+const chains = new Map<number, string[]>()
+const localBeacon = (round: number) => {
+  const { chainNo, place } = localPlaceOf(round)
+  let chain = chains.get(chainNo)
+  if (!chain) {
+    chain = [`${chainNo}`.padStart(64, 'c')]
+    for (let at = 0; at < LOCAL_CHAIN_ROUNDS; at += 1) chain.push(hashBack(chain.at(-1)!, 1))
+    chains.set(chainNo, chain)
+  }
+  return { chain: chain.at(-1)!, randomness: chain[LOCAL_CHAIN_ROUNDS - place]! }
+}
+
+const platform = soldGames.filter(({ game }) => game.source === 'platform')
+
+const proofsOf = (days: readonly string[]): DrawProof[] =>
+  days.flatMap((day) =>
+    platform.flatMap(({ game: { code: gameCode, timetable, zoneMinutes }, series: { format } }) => {
+      const planned = drawsOf(timetable, day, zoneMinutes)
+      const { commitment, seeds } = seedChain(hashBack(`${gameCode} ${day}`, 1), planned.length)
+      return planned.map(({ numero, closeAt }, at): DrawProof => {
+        const round = beaconRoundAt(beaconTimeFor(closeAt))
+        const { chain, randomness } = localBeacon(round)
+        const seed = seeds[at]!
+        return {
+          format: DRAW_PROOF_FORMAT,
+          ...{ gameCode, numero, day, no: at + 1, commitment, seed },
+          beacon: { source: 'local', chain, round, randomness, signature: null },
+          result: [...drawResult(format, { seed, beacon: randomness, nonce: nonceOf(gameCode, numero) })],
+        }
+      })
+    }),
+  )
+
+const folder = mkdtempSync(join(tmpdir(), 'krathong-draws-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What the script of somebody else says of them. */
+const check = (proofs: readonly unknown[]) =>
+  new Promise<{ code: number; said: string[] }>((resolve) => {
+    const file = join(folder, 'draws.jsonl')
+    writeFileSync(file, proofs.map((proof) => JSON.stringify(proof)).join('\n'))
+    const child = execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'check-draws.mjs'), file],
+      (_, said) => resolve({ code: child.exitCode ?? -1, said: said.trim().split('\n') }),
+    )
+  })
+
+let proofs: DrawProof[]
+beforeAll(() => {
+  const all = proofsOf([DAY])
+  // Every draw of the games that draw seldom, and of the others as many as it takes: the same share of each.
+  const step = Math.max(1, Math.floor(all.length / DRAWS))
+  proofs = all.filter((_, at) => at % step === 0)
+})
+
+test('ten thousand past draws of every game are what their proofs make', { timeout: 120_000 }, async () => {
+  expect(proofs.length).toBeGreaterThanOrEqual(DRAWS)
+  expect(new Set(proofs.map(({ gameCode }) => gameCode)).size).toBe(platform.length)
+  expect(await check(proofs)).toEqual({ code: 0, said: [`${proofs.length} draws checked, 0 wrong`] })
+})
+
+/** A draw and one behind it whose seed is another. */
+const forged: readonly [string, (proof: DrawProof, next: DrawProof) => object, RegExp][] = [
+  ['a result with two numbers swapped', ({ result }) => ({ result: result!.toReversed() }), /instead of/],
+  ['the seed of the next draw', (_, { seed }) => ({ seed }), /seed/],
+  ['a seed that was chosen afterwards', () => ({ seed: '12'.repeat(32) }), /seed/],
+  ['another commitment', () => ({ commitment: '34'.repeat(32) }), /seed/],
+  [
+    'a beacon of the next round',
+    ({ beacon }) => ({ beacon: { ...beacon, round: beacon.round + 1 } }),
+    /beacon/,
+  ],
+  [
+    'other randomness',
+    ({ beacon }) => ({ beacon: { ...beacon, randomness: '56'.repeat(32) } }),
+    /randomness/,
+  ],
+  ['the number of the next draw', (_, { numero, no }) => ({ numero, no }), /beacon|seed/],
+  ['a draw that no timetable has', () => ({ no: 100_000 }), /timetable/],
+  ['a game that is none', () => ({ gameCode: 'SSC_7M' }), /timetable/],
+  [
+    'drand without the signature that makes its randomness',
+    ({ beacon }) => ({ beacon: { ...beacon, source: 'drand', signature: 'ab'.repeat(48) } }),
+    /randomness/,
+  ],
+]
+
+test.each(forged)(
+  'a draw forged by %s is found among others, as the platform itself finds it',
+  async (_, forge, why) => {
+    const few = proofs.filter(({ gameCode }) => gameCode === 'SSC_1M').slice(0, 20)
+    const at = few.findIndex(
+      ({ result }, place) => place > 0 && String(result) !== String(result!.toReversed()),
+    )
+    const bad = { ...few[at]!, ...forge(few[at]!, few[at + 1]!) }
+    const { code, said } = await check(few.with(at, bad))
+    expect([code, said.at(-1)]).toEqual([1, '20 draws checked, 1 wrong'])
+    expect(said).toHaveLength(2)
+    expect(said[0]).toMatch(why)
+    expect(verifyDraw(bad).verdict).toBe('wrong')
+  },
+)
