@@ -1,11 +1,10 @@
-/** The recipe of the lotteries' load: a draw, tickets of thirty bet types on it, and players who buy in its last seconds. */
-import { betTypeOf, priceOf, quickPick, readPicks, seriesOf, stakeOf, worstOf } from '@krathong/lottery'
+/** The recipe of the lotteries' load: a draw and tickets of thirty bet types on it. */
+import { priceOf, quickPick, readPicks, seriesOf, stakeOf, worstOf } from '@krathong/lottery'
 import type { BetType, Picks } from '@krathong/lottery'
 import { createStream, hashBack } from '@krathong/games/fairness'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { post } from '../../apps/server/src/modules/core/ledger/program.ts'
-import { createOrders } from '../../apps/server/src/modules/play/lottery/orders/place-order.ts'
 import { LAST } from '../../apps/server/src/modules/play/lottery/store.ts'
 import { settleDraw } from '../../apps/server/src/modules/play/lottery/settlement/settle-draw.ts'
 import type { LotteryParts } from '../../apps/server/src/modules/play/lottery/program.ts'
@@ -24,7 +23,6 @@ const PICKS = 40
 /** Tickets of one statement while a draw is filled. */
 const CHUNK = 5_000
 const OF_A_COMMIT = 200
-const LINES = 2
 const RESULT = [3, 1, 4, 1, 5]
 const hash = 'a'.repeat(64)
 
@@ -85,9 +83,7 @@ export const openLotteryPlatform = async (cluster: BenchCluster, players: number
   const parts: LotteryParts = { app, settings, beacon }
   await sql`insert into lottery.days (game_code, day, draws, seed_sealed, commitment)
     values (${GAME}, '2026-01-15', 1440, '', ${hash})`.execute(app.db)
-  // Each as a process of its own has it.
-  const lines = Array.from({ length: LINES }, () => createOrders(parts))
-  return { parts, players: ids, lines }
+  return { parts, players: ids }
 }
 
 type Platform = Awaited<ReturnType<typeof openLotteryPlatform>>
@@ -197,29 +193,6 @@ export const rawUpdates = async (url: string, rows: number): Promise<number> => 
     return rows / ((performance.now() - startedAt) / 1_000)
   } finally {
     await client.end()
-  }
-}
-
-export type Bought = 'sold' | 'closed' | 'other'
-
-/** One order of one ticket; what the server said. */
-export const buyOne = async (
-  { lines }: Platform,
-  no: number,
-  { playerId, numero }: { playerId: string; numero: string },
-): Promise<Bought> => {
-  const type = betTypeOf('SSC', 'SSC.1.POS')!
-  try {
-    await lines[no % lines.length]!({
-      player: { playerId, currency: CURRENCY },
-      ...{ gameCode: GAME, numero, group: GROUP, stake: 2n * UNIT, key: newId() },
-      tickets: [
-        { betType: type.id, picks: [[], [], [], [], [7]], each: 2n * UNIT, price: priceOf(type, GROUP) },
-      ],
-    })
-    return 'sold'
-  } catch (error) {
-    return (error as { code?: string }).code === 'SALES_CLOSED' ? 'closed' : 'other'
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -44,6 +45,32 @@ describe('post', () => {
       details: { available: '2.0001' },
     })
     expect((await cash(owner)).version).toBe(3n)
+  })
+
+  it('pays many at once as it pays one after the other: each chain whole, in the order given', async () => {
+    const owners = Array.from({ length: 7 }, newId)
+    const before = await readPlatformBalance(ledger.app.db, ledger.games, CURRENCY)
+    await posted([payoutOf(ledger, owners[0]!, 3n)])
+    const many = Array.from({ length: 40 }, (_, at) => payoutOf(ledger, owners[at % 7]!, BigInt(at + 1)))
+    const { accounts, isRepeat } = await posted(many)
+    expect(isRepeat).toBe(false)
+    const owed = (at: number) =>
+      many
+        .filter((_, place) => place % 7 === at)
+        .reduce((sum, { amount }) => sum + amount, at === 0 ? 3n : 0n)
+    for (const [at, owner] of owners.entries()) {
+      const own = accounts.find((account) => account.owner === owner)
+      expect(own).toMatchObject({ balance: owed(at), version: at === 0 ? 7n : at < 5 ? 6n : 5n })
+    }
+    expect(await readPlatformBalance(ledger.app.db, ledger.games, CURRENCY)).toBe(before - 823n)
+    // Each line of a chain stands on the one before, and repeats move nothing.
+    const { rows } = await sql<{ after: bigint }>`select credit_after as after from ledger.transfers
+      where credit_owner = ${owners[0]!}::uuid order by credit_version`.execute(ledger.app.db)
+    expect(rows.map(({ after }) => after)).toEqual([3n, 4n, 12n, 27n, 49n, 78n, 114n])
+    expect((await posted(many)).isRepeat).toBe(true)
+    await expect(posted([...many, payoutOf(ledger, owners[0]!, 1n)])).rejects.toMatchObject({
+      code: 'KEY_REUSED',
+    })
   })
 
   it('counts a house account by what moved, whoever moved it', async () => {

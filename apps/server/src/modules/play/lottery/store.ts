@@ -129,7 +129,15 @@ export const setProgress = async (tx: Tx, drawId: string, progress: Progress): P
 }
 
 /** What of a ticket its judge and its payment ask. */
-export type JudgedTicket = Omit<TicketRow, 'line' | 'line_groups' | 'worst' | 'order_id' | 'place' | 'lines'>
+export type JudgedTicket = Pick<TicketRow, (typeof judgedColumns)[number]>
+/** One that an older result may have judged, with what came of it. */
+export type OlderTicket = Pick<TicketRow, (typeof olderColumns)[number]>
+
+const judgedColumns = [
+  ...(['bet_id', 'player_id', 'placed_at', 'currency', 'stake'] as const),
+  ...(['bet_type', 'picks', 'each', 'price', 'prize_group', 'own_group'] as const),
+] as const
+const olderColumns = [...judgedColumns, 'payout'] as const
 
 const ticketsAfter = (tx: Tx, drawId: string, after: string | null, most: number) => {
   const tickets = tx.selectFrom('lottery.tickets').where('draw_id', '=', drawId).orderBy('bet_id').limit(most)
@@ -148,22 +156,6 @@ export const readUnwritten = (
 ): Promise<JudgedTicket[]> =>
   ticketsAfter(tx, drawId, after, most).select(judgedColumns).where('state', '=', 'open').execute()
 
-const judgedColumns = [
-  ...([
-    'bet_id',
-    'draw_id',
-    'player_id',
-    'game_code',
-    'currency',
-    'bet_type',
-    'picks',
-    'each',
-    'price',
-  ] as const),
-  ...(['prize_group', 'own_group', 'stake', 'payout', 'rebate', 'state', 'void_cause', 'placed_at'] as const),
-  ...(['settled_at', 'version'] as const),
-] as const
-
 /** The same with no more than names them: bets of the lost. */
 export const readLost = (tx: Tx, drawId: string, after: string | null, most: number) =>
   ticketsAfter(tx, drawId, after, most)
@@ -176,9 +168,9 @@ export const readOlder = (
   tx: Tx,
   { draw_id: drawId, version, corrected_to: after }: DrawRow,
   most: number,
-): Promise<JudgedTicket[]> =>
+): Promise<OlderTicket[]> =>
   ticketsAfter(tx, drawId, after, most)
-    .select(judgedColumns)
+    .select(olderColumns)
     .where('state', '<>', 'voided')
     .where((eb) => eb.or([eb('state', '=', 'open'), eb('version', '<', version)]))
     .execute()

@@ -109,7 +109,8 @@ export const drawPage = async (
     ...moneyOf(row, exponent),
     liability: money(mostOf(gameCode, lying)),
     ...{ drawCap: money(limits.drawCap), numberCap: money(limits.cap) },
-    agrees: row.done_at === null && open !== null ? isSame(lying, lyingOn(gameCode, open)) : null,
+    // Once a draw is judged its tickets go one after the other, and its counters at the end.
+    agrees: row.state === 'scheduled' && open !== null ? isSame(lying, lyingOn(gameCode, open)) : null,
     numbers: lying
       .filter(({ amount }) => amount > 0n)
       .toSorted((one, other) => (one.amount < other.amount ? 1 : one.amount > other.amount ? -1 : 0))

@@ -1,11 +1,11 @@
 import type { Result } from '@krathong/lottery'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
-import type { DrawRow, JudgedTicket } from '../store.ts'
+import type { DrawRow, OlderTicket } from '../store.ts'
 
 /** A ticket that had settled, and what it comes to by the corrected result. */
 export interface Corrected {
-  ticket: JudgedTicket
+  ticket: OlderTicket
   payout: bigint
   rebate: bigint
 }

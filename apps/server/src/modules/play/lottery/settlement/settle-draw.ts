@@ -52,7 +52,7 @@ const countMoved = async (
 }
 
 /** Tickets judged in one commit: a death loses no more than this much work, and none of it is done twice. Most of them have lost. */
-const JUDGED = 1_000
+const JUDGED = 10_000
 /** Lost tickets whose bets are closed in one commit, behind everything that is paid. */
 const COUNTED = 5_000
 
