@@ -1923,6 +1923,16 @@ create table lottery.tickets (
   constraint void_has_its_cause CHECK ((state = 'voided'::text) = (void_cause IS NOT NULL))
 );
 
+create table lottery.timetables (
+  version integer not null,
+  timetables json not null,
+  days json not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint timetables_pkey PRIMARY KEY (version),
+  constraint timetables_version_check CHECK (version > 0)
+);
+
 create table mailbox.broadcast_players (
   player_id uuid not null,
   broadcast_id uuid not null,
@@ -6064,13 +6074,16 @@ AS $function$
 declare
   is_correction boolean := new.version = old.version + 1 and old.source = 'official' and old.state in ('resulted', 'settled')
     and new.state = 'resulted' and new.done_at is null and new.result is distinct from old.result;
+  is_postponed boolean := old.source = 'official' and old.state = 'scheduled' and new.state = 'scheduled'
+    and (new.open_at = old.open_at or old.open_at > clock_timestamp()) and (new.close_at = old.close_at or old.close_at > clock_timestamp());
 begin
   if old.done_at is not null and not is_correction then raise exception 'a draw that is over is not changed'; end if;
   if (new.result is distinct from old.result and old.result is not null and not is_correction)
     or (new.version <> old.version and not is_correction)
-    or (new.game_code, new.numero, new.day, new.no, new.open_at, new.close_at, new.draw_at, new.beacon_source, new.beacon_chain,
-        new.beacon_round, new.source, new.give_up_at) is distinct from (old.game_code, old.numero, old.day, old.no, old.open_at, old.close_at,
-        old.draw_at, old.beacon_source, old.beacon_chain, old.beacon_round, old.source, old.give_up_at)
+    or (new.game_code, new.numero, new.day, new.no, new.beacon_source, new.beacon_chain, new.beacon_round, new.source)
+      is distinct from (old.game_code, old.numero, old.day, old.no, old.beacon_source, old.beacon_chain, old.beacon_round, old.source)
+    or ((new.open_at, new.close_at, new.draw_at, new.give_up_at) is distinct from (old.open_at, old.close_at, old.draw_at, old.give_up_at)
+      and not is_postponed)
   then raise exception 'what a draw was sold under is not changed'; end if;
   return new;
 end
@@ -9155,6 +9168,7 @@ CREATE TRIGGER entries_are_kept BEFORE UPDATE ON lottery.result_entries FOR EACH
 CREATE TRIGGER results_are_history BEFORE DELETE OR UPDATE ON lottery.results FOR EACH ROW EXECUTE FUNCTION lottery.keep_result();
 CREATE TRIGGER corrections_are_history BEFORE DELETE OR UPDATE ON lottery.ticket_corrections FOR EACH ROW EXECUTE FUNCTION lottery.keep_history();
 CREATE TRIGGER tickets_keep_their_end BEFORE UPDATE ON lottery.tickets FOR EACH ROW EXECUTE FUNCTION lottery.keep_ticket();
+CREATE TRIGGER timetables_are_history BEFORE DELETE OR UPDATE ON lottery.timetables FOR EACH ROW EXECUTE FUNCTION lottery.keep_history();
 CREATE TRIGGER account_helps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.account_helps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER approvals_are_guarded BEFORE DELETE OR UPDATE ON operators.approvals FOR EACH ROW EXECUTE FUNCTION operators.guard_approval();
 CREATE TRIGGER approvals_are_history BEFORE TRUNCATE ON operators.approvals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -9401,6 +9415,7 @@ grant insert, select, update on lottery.result_entries to krathong_app;
 grant insert, select on lottery.results to krathong_app;
 grant insert, select on lottery.ticket_corrections to krathong_app;
 grant insert, select, update on lottery.tickets to krathong_app;
+grant insert, select on lottery.timetables to krathong_app;
 grant select on lottery.v_bets to krathong_app;
 grant select on lottery.v_compared_tickets to krathong_app;
 grant select on lottery.v_corrections to krathong_app;

@@ -1,6 +1,7 @@
 import { dateOf, dayAt } from './calendar.ts'
 import type { LotteryGame } from './games.ts'
-import { drawsOf } from './timetable.ts'
+import { drawsOn } from './planned.ts'
+import type { DrawCalendar } from './planned.ts'
 import type { PlannedDraw } from './timetable.ts'
 
 /** Multiples of a chase: what each of its draws is played with. Null where no plan leads there. */
@@ -49,12 +50,12 @@ export const CHASE_DATES_DAYS = 62
 
 /** So many draws of a game in their order, from one on that has not closed yet; null where the timetable has them not. */
 export function drawsFrom(
-  { timetable, zoneMinutes }: Pick<LotteryGame, 'timetable' | 'zoneMinutes'>,
-  { numero, items, at }: { numero: string; items: number; at: number },
+  game: LotteryGame,
+  { numero, items, at, calendar }: { numero: string; items: number; at: number; calendar: DrawCalendar },
 ): PlannedDraw[] | null {
-  const today = dayAt(at, zoneMinutes)
-  const days = timetable.kind === 'dates' ? CHASE_DATES_DAYS : DAYS
-  const ahead = Array.from({ length: days }, (_, day) => drawsOf(timetable, dateOf(today + day), zoneMinutes))
+  const today = dayAt(at, game.zoneMinutes)
+  const days = game.timetable.kind === 'dates' ? CHASE_DATES_DAYS : DAYS
+  const ahead = Array.from({ length: days }, (_, day) => drawsOn(game, dateOf(today + day), calendar))
     .flat()
     .filter(({ closeAt }) => closeAt > at)
   const first = ahead.findIndex((draw) => draw.numero === numero)

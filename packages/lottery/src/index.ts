@@ -44,6 +44,17 @@ export {
   rebatesUp,
 } from './price.ts'
 export type { GroupLimits } from './price.ts'
+export {
+  calendarOf,
+  changeOf,
+  dateOfNumero,
+  datesOn,
+  drawsOn,
+  hasCalendar,
+  isRegular,
+  NO_CHANGES,
+} from './planned.ts'
+export type { CalendarDraw, DrawCalendar } from './planned.ts'
 export { DRAW_PROOF_FORMAT, verifyDraw } from './proof.ts'
 export type { DrawCheck, DrawProof, DrawReport } from './proof.ts'
 export { stations, timetableOf } from './provinces.ts'

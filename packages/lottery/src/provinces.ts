@@ -45,8 +45,8 @@ const HOURS = {
   south: ['16:10', '16:15'],
 } as const
 
-export const timetableOf = ({ code, region, weekdays }: Station, off: readonly string[] = []): Timetable => ({
-  ...{ kind: 'dates', source: code, weekdays, off },
+export const timetableOf = ({ code, region, weekdays }: Station): Timetable => ({
+  ...{ kind: 'dates', source: code, weekdays },
   close: HOURS[region][0],
   draw: HOURS[region][1],
 })

@@ -106,14 +106,6 @@ describe('draws of a day', () => {
     expect(days).toEqual([0, 0, 1, 1, 1, 1, 1])
   })
 
-  it('are moved and left out by the calendar', () => {
-    const base = { kind: 'dates', close: '15:25', draw: '16:00', monthdays: [1, 16], source: 'GLO' } as const
-    const moved = { ...base, moved: { '2026-05-01': '2026-05-02' } }
-    const count = (date: string, table: typeof base) => drawsOf(table, date, 420).length
-    expect([count('2026-05-01', moved), count('2026-05-02', moved)]).toEqual([0, 1])
-    expect(count('2026-05-16', { ...base, ...{ off: ['2026-05-16'] } })).toBe(0)
-  })
-
   it('of the provinces are those of the week', () => {
     const week = [
       '2026-01-11',

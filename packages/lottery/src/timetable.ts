@@ -8,16 +8,13 @@ export type Timetable =
   | { kind: 'every'; minutes: 1 | 2 | 3 | 5 | 10 }
   /** Rounds of so many minutes from a close on, also past midnight. */
   | { kind: 'rounds'; minutes: number; rounds: number; opens: string; firstClose: string }
-  /** Once a day, on all days or on some of a week (0 is Sunday) or a month, less the days of `off`. */
+  /** Once a day, on all days or on some of a week (0 is Sunday) or a month. */
   | {
       kind: 'dates'
       close: string
       draw: string
       weekdays?: readonly number[]
       monthdays?: readonly number[]
-      off?: readonly string[]
-      /** Dates that take the place of others. */
-      moved?: Readonly<Record<string, string>>
       /** Written are the times of summer there; the rest of the year all of them are an hour later. */
       summer?: SummerTime
       source: string
@@ -58,13 +55,10 @@ function inRounds(day: number, zone: number, table: Extract<Timetable, { kind: '
   }))
 }
 
-function isDrawDay(day: number, table: Extract<Timetable, { kind: 'dates' }>): boolean {
-  const date = dateOf(day)
-  const moved = table.moved ?? {}
-  if (Object.values(moved).includes(date)) return true
-  if (Object.hasOwn(moved, date) || table.off?.includes(date) === true) return false
+/** Whether it draws on a day at all. */
+export function isDrawDay(day: number, table: Extract<Timetable, { kind: 'dates' }>): boolean {
   if (table.weekdays !== undefined) return table.weekdays.includes(weekdayOf(day))
-  return table.monthdays?.includes(Number(date.slice(8))) ?? true
+  return table.monthdays?.includes(Number(dateOf(day).slice(8))) ?? true
 }
 
 function onDate(day: number, zone: number, table: Extract<Timetable, { kind: 'dates' }>): PlannedDraw[] {

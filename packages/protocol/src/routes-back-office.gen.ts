@@ -188,6 +188,8 @@ export const routes = {
     draw: ['GET', '/bo/lottery/draws/:gameCode/:numero'],
     enterResult: ['POST', '/bo/lottery/draws/:gameCode/:numero/result'],
     voidDraw: ['POST', '/bo/lottery/draws/:gameCode/:numero/void'],
+    timetables: ['GET', '/bo/lottery/timetables'],
+    saveTimetables: ['PUT', '/bo/lottery/timetables'],
     feeds: ['GET', '/bo/lottery/feeds'],
     saveFeeds: ['PUT', '/bo/lottery/feeds'],
     pauseFeed: ['POST', '/bo/lottery/feeds/:feed/pause'],

@@ -71,6 +71,11 @@ const routes: readonly PageRoute[] = [
     'rounds.read',
     async () => (await import('./lotteries/limits.tsx')).LotteryLimits,
   ),
+  page(
+    '/lotteries/timetables',
+    'rounds.read',
+    async () => (await import('./lotteries/timetables.tsx')).LotteryTimetables,
+  ),
   page('/lotteries/debts', 'rounds.read', async () => (await import('./lotteries/debts.tsx')).LotteryDebts),
   page('/lotteries/feeds', 'rounds.read', async () => (await import('./lotteries/feeds.tsx')).LotteryFeeds),
   page(

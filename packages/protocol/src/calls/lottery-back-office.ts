@@ -3,12 +3,14 @@ import { backOfficeCall } from '../call.ts'
 import { one, ownApproval, two } from '../rights/act.ts'
 import { brandWide, brandWideOf } from '../rights/right.ts'
 import { moment } from '../shapes/ids.ts'
-import { draw, gameCode, numero, tier } from '../shapes/lottery.ts'
+import { dayChange, draw, gameCode, numero, tier, timetableChange } from '../shapes/lottery.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 
 const GAMES_MAX = 100
 const NUMBERS_MAX = 200
+const TIMETABLES_MAX = 200
+const DAYS_MAX = 400
 
 const limits = {
   /** The most that one number of one draw may let the house pay. */
@@ -238,6 +240,48 @@ export const lotteryBackOfficeCalls = {
     input: z.strictObject({ gameCode, numero, reason: z.string().trim().min(3).max(200) }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND', 'DRAW_FINAL'],
+  }),
+  /** When lotteries that others draw close and draw: what holds, and what staff said of it. */
+  timetables: backOfficeCall({
+    method: 'GET',
+    path: '/bo/lottery/timetables',
+    permission: 'rounds.read',
+    right: brandWide,
+    input: z.strictObject({}),
+    output: z.strictObject({
+      version: z.number().int(),
+      timetables: z.array(timetableChange),
+      days: z.array(dayChange),
+      changedAt: moment.nullable(),
+      changedBy: z.string().nullable(),
+      /** As it stands today, with the next draw by it. */
+      games: z.array(
+        timetableChange
+          .omit({ from: true })
+          .extend({ series: z.string(), name: z.string(), nextAt: moment.nullable() }),
+      ),
+      /** Families of more than one game: what is said of one is said of all its games. */
+      series: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+    }),
+    refusals: [],
+  }),
+  saveTimetables: backOfficeCall({
+    method: 'PUT',
+    path: '/bo/lottery/timetables',
+    permission: 'settings.write',
+    right: brandWide,
+    act: two(
+      'lottery.timetables',
+      'says until when bets are sold on what others draw, and which draws give stakes back',
+    ),
+    input: z.strictObject({
+      version: z.number().int().min(0),
+      timetables: z.array(timetableChange).max(TIMETABLES_MAX),
+      days: z.array(dayChange).max(DAYS_MAX),
+      reason: z.string().trim().min(3).max(200),
+    }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['VERSION_CONFLICT', 'BAD_INPUT'],
   }),
   /** Sources of official results, and how each of them does. */
   feeds: backOfficeCall({

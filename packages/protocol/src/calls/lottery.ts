@@ -7,6 +7,7 @@ import {
   CHASE_DRAWS_MIN,
   chase,
   chaseItem,
+  dayChange,
   draw,
   gameCode,
   mark,
@@ -15,6 +16,7 @@ import {
   ticket,
   ticketsInput,
   tier,
+  timetableChange,
 } from '../shapes/lottery.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { all, trial, trialOwn } from '../rights/right.ts'
@@ -77,6 +79,8 @@ export const lotteryCalls = {
       }),
       /** In a demonstration: results of this official lottery are made up. */
       isSimulated: z.boolean(),
+      /** What staff said of its timetable: which draws come after the one on sale. */
+      calendar: z.strictObject({ timetables: z.array(timetableChange), days: z.array(dayChange) }),
       /** Numbers of the draw on sale that pay half or are closed. */
       marks: z.array(mark),
     }),

@@ -36,6 +36,22 @@ export const draw = z.strictObject({
   result: z.array(z.number().int()).nullable(),
 })
 
+const date = z.iso.date()
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** From a date on a game closes and draws at these times, on some days of a week (0 is Sunday) or of a month, or on all. */
+export const timetableChange = z.strictObject({
+  gameCode,
+  from: date,
+  close: clock,
+  draw: clock,
+  weekdays: z.array(z.number().int().min(0).max(6)).min(1).max(7).nullable(),
+  monthdays: z.array(z.number().int().min(1).max(31)).min(1).max(31).nullable(),
+})
+
+/** A date on which a game or every game of a series does not draw, or draws on another. */
+export const dayChange = z.strictObject({ of: gameCode, date, to: date.nullable() })
+
 export const ticketsInput = z
   .array(
     z.strictObject({

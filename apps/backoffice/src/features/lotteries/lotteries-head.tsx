@@ -6,6 +6,7 @@ export const LotteriesHead = defineHead({
   pages: [
     ['/lotteries', 'lots.draws'],
     ['/lotteries/limits', 'lots.limits'],
+    ['/lotteries/timetables', 'lots.timetables'],
     ['/lotteries/feeds', 'lots.feeds'],
     ['/lotteries/debts', 'lots.debts'],
   ],

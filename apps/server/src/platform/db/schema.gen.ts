@@ -1947,6 +1947,14 @@ export interface LotteryTickets {
   line_groups: number[] | null
 }
 
+export interface LotteryTimetables {
+  version: number
+  timetables: unknown
+  days: unknown
+  changed_by: string
+  changed_at: Generated<Date>
+}
+
 export interface LotteryVBets {
   bet_id: string
   player_id: string
@@ -4930,6 +4938,7 @@ export interface Database {
   'lottery.results': LotteryResults
   'lottery.ticket_corrections': LotteryTicketCorrections
   'lottery.tickets': LotteryTickets
+  'lottery.timetables': LotteryTimetables
   'lottery.v_bets': LotteryVBets
   'lottery.v_compared_tickets': LotteryVComparedTickets
   'lottery.v_corrections': LotteryVCorrections

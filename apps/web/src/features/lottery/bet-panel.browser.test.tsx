@@ -25,6 +25,7 @@ const openedAt = (gameCode: string, { closesIn = 20, no = '0421' } = {}): Opened
     },
     groups: { own: series.groups.usual, least: series.groups.least, most: series.groups.usual },
     isSimulated: false,
+    calendar: { timetables: [], days: [] },
     limits: { mostStake: '50000.00', leastStake: '1.00', mostPayout: '400000.00', cancelSeconds: 3 },
     marks: [],
   }

@@ -1,5 +1,5 @@
 import { drawsFrom, isOfficial } from '@krathong/lottery'
-import type { SoldGame } from '@krathong/lottery'
+import type { DrawCalendar, SoldGame } from '@krathong/lottery'
 import { plainAmount } from '@krathong/money'
 import { Button } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
@@ -21,6 +21,8 @@ export interface ChaseProps {
   /** The first draw, and the server's time. */
   numero: string
   now: number
+  /** What staff said of the draws to come. */
+  calendar: DrawCalendar
   group: number
   lines: readonly SlipLine[]
   onClose: () => void
@@ -28,7 +30,7 @@ export interface ChaseProps {
 }
 
 /** The slip on several draws in a row: a plan of multiples, each of which can be changed, and all of it at a glance before it is ordered. */
-export const ChaseDialog = ({ sold, numero, now, group, lines, onClose, onOrdered }: ChaseProps) => {
+export const ChaseDialog = ({ sold, numero, now, calendar, group, lines, ...then }: ChaseProps) => {
   const { t } = useWords()
   const [fields, setFields] = useState(() => (isOfficial(sold) ? FIRST_DATES : FIRST_FIELDS))
   /** What was changed by hand, by the place in the plan. */
@@ -37,12 +39,14 @@ export const ChaseDialog = ({ sold, numero, now, group, lines, onClose, onOrdere
   const planned = multiplesOf(fields, { series: sold.series.code, lines })
   const multiples = planned?.map((multiple, at) => own.get(at) ?? multiple) ?? []
   const draws =
-    multiples.length === 0 ? null : drawsFrom(sold.game, { numero, items: multiples.length, at: now })
+    multiples.length === 0
+      ? null
+      : drawsFrom(sold.game, { numero, items: multiples.length, at: now, calendar })
   const total = plainAmount(chaseTotal(lines, multiples))
   const ordering = useChase(({ chase, first }) => {
     toast(t('lottery.chase.ordered', { count: chase.items }))
     if (first.cause) toast(`${t('lottery.chase.firstBack')} ${t(`lottery.chase.cause.${first.cause}`)}`)
-    onOrdered()
+    then.onOrdered()
   })
   const send = () =>
     ordering.start({
@@ -54,7 +58,7 @@ export const ChaseDialog = ({ sold, numero, now, group, lines, onClose, onOrdere
     setOwn(new Map())
   }
   return (
-    <Dialog name="lottery-chase" title={t('lottery.chase.title')} onClose={onClose}>
+    <Dialog name="lottery-chase" title={t('lottery.chase.title')} onClose={then.onClose}>
       <div className="lottery-chase">
         <ChaseFields fields={fields} lines={lines} onChange={change} />
         {planned === null && <FormFault>{t('lottery.chase.noPlan')}</FormFault>}

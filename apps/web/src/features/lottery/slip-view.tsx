@@ -108,7 +108,11 @@ export const Slip = ({ sold, opened, now, order, onChange, onMove }: SlipProps) 
         {draw && isOpen ? t('lottery.betOn', { numero: draw.numero }) : t('lottery.waitOpen')}
       </Button>
       {lines.length > 0 && draw && !isMoved && (
-        <ChaseButton {...{ sold, group, lines, now }} numero={draw.numero} onOrdered={() => onChange([])} />
+        <ChaseButton
+          {...{ sold, group, lines, now }}
+          {...{ numero: draw.numero, calendar: opened.calendar }}
+          onOrdered={() => onChange([])}
+        />
       )}
     </aside>
   )

@@ -6,6 +6,8 @@ import { feedsPage } from './feeds/feeds-page.ts'
 import { pauseFeed, saveFeeds } from './feeds/save-feeds.ts'
 import { drawPage, drawsPage, limitsPage } from './monitor/monitor-pages.ts'
 import { saveLimits } from './limits/save-limits.ts'
+import { saveTimetables } from './timetables/save-timetables.ts'
+import { timetablesPage } from './timetables/timetables-page.ts'
 import type { LotteryParts } from './types.ts'
 import { voidDraw } from './draws/void-draw.ts'
 
@@ -16,6 +18,8 @@ export const lotteryBackOfficeRoutes = (parts: LotteryParts) =>
     draws: (wanted, { request }) => drawsPage(parts, wanted, request.language),
     draw: (wanted, { request }) => drawPage(parts, wanted, request.language),
     enterResult: (wanted, context) => enterResult(parts, context, wanted),
+    timetables: (_, { request }) => timetablesPage(parts, request.language),
+    saveTimetables: (wanted, context) => saveTimetables(parts, context, wanted),
     feeds: (_, { request }) => feedsPage(parts, request.language),
     saveFeeds: (wanted, context) => saveFeeds(parts, context, wanted),
     pauseFeed: (wanted, context) => pauseFeed(parts, context, wanted),

@@ -5,7 +5,7 @@
  * Owns lottery.days, lottery.draws, lottery.result_entries, lottery.results, lottery.feed_lists,
  * lottery.feed_pauses, lottery.feed_checks, lottery.feed_answers,
  * lottery.ticket_corrections, lottery.tickets, lottery.chases, lottery.chase_items, lottery.exposures, lottery.draw_exposures,
- * lottery.limits.
+ * lottery.limits, lottery.timetables.
  * Always true: the commitment of a day's seeds stands before its first draw opens; a ticket's stake, bet and limits commit together, and
  * only while its draw is open by the database's clock; a result is made once, of the committed seed and the named beacon, after every sale
  * has ended; an official one of what two sources said alike,

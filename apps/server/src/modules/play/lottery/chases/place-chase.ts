@@ -10,6 +10,7 @@ import { admitPlay, countPlay, holdGuard, playRules, writeGuard } from '../../..
 import { readAccountGroup } from '../orders/account-group.ts'
 import { holdChase, insertChase, readItems } from './chase-store.ts'
 import type { ChaseRow, KeptTicket, NewChase } from './chase-store.ts'
+import { readCalendar } from '../timetables/calendar-store.ts'
 import { limitsFor, quoteTickets, stakesOf, timesOf } from '../rules.ts'
 import type { Limits, Quote } from '../rules.ts'
 import { refusalOf, requireWorst } from '../orders/sell-tickets.ts'
@@ -72,7 +73,8 @@ const place = async (tx: Tx, parts: LotteryParts, placing: Placing): Promise<voi
   const at = await databaseNow(tx)
   const { game } = soldGameOf(order.gameCode)!
   const items = order.multiples.length
-  const draws = drawsFrom(game, { numero: order.startNumero, items, at: at.getTime() })
+  const { calendar } = await readCalendar(tx)
+  const draws = drawsFrom(game, { numero: order.startNumero, items, at: at.getTime(), calendar })
   if (!draws) throw new Refusal('SALES_CLOSED')
   // Limits judge a chase as one bet: what comes back of it counts back.
   admitPlay(guard, { stake: order.total, currency, at }, rules)

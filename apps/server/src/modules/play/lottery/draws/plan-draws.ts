@@ -7,6 +7,7 @@ import { readDaysSince, readPlannedTo } from '../reads.ts'
 import { officialDraws } from './plan-official.ts'
 import { insertDays, insertDraws, insertOfficialDraws } from './plan-store.ts'
 import type { NewDay, NewDraw } from './plan-store.ts'
+import { holdCalendar } from '../timetables/calendar-store.ts'
 import type { LotteryParts } from '../types.ts'
 
 /** Commitments of a day's seeds stand at least a day before it begins. */
@@ -30,7 +31,10 @@ export const planDraws = async (parts: LotteryParts): Promise<void> => {
   await transact(app.db, async (tx) => {
     if (days.length > 0) await insertDays(tx, days)
     if (draws.length > 0) await insertDraws(tx, draws)
-    if (official.length > 0) await insertOfficialDraws(tx, official)
+    if (official.length === 0) return
+    // Whoever changed a timetable meanwhile has changed what is made by it.
+    await holdCalendar(tx)
+    await insertOfficialDraws(tx, await officialDraws(tx, at))
   })
 }
 

@@ -1,9 +1,9 @@
-import { dateOf, dayAt, drawsOf, isOfficial, soldGames } from '@krathong/lottery'
-import type { LotteryGame } from '@krathong/lottery'
-import type { Db } from '../../../../platform/db/database.ts'
+import { dateOf, dayAt, drawsOn, isOfficial, soldGames } from '@krathong/lottery'
+import type { CalendarDraw, DrawCalendar, LotteryGame } from '@krathong/lottery'
+import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { OfficialDraw } from './plan-store.ts'
-import { readPlannedTo } from '../reads.ts'
+import { readCalendar, readOfficialNumeros } from '../timetables/calendar-store.ts'
 
 /** The next two draws of a lottery that draws once a month are no further away, moved days included. */
 const DAYS_AHEAD = 70
@@ -20,28 +20,36 @@ const endOfDay = (at: number, zoneMinutes: number): number =>
 const WITHIN_THE_HOUR: ReadonlySet<string> = new Set(['STOCK', 'LAO', 'HANOI', 'MAGNUM'])
 const HOUR_MS = 60 * MINUTE_MS
 
-const giveUpAt = ({ series, zoneMinutes }: LotteryGame, drawAt: number): number =>
+/** Until when a result is waited for. */
+export const giveUpAt = ({ series, zoneMinutes }: LotteryGame, drawAt: number): number =>
   WITHIN_THE_HOUR.has(series) ? drawAt + HOUR_MS : endOfDay(drawAt, zoneMinutes)
 
-const nextDraws = (game: LotteryGame, at: number): OfficialDraw[] => {
-  const { code: gameCode, timetable, zoneMinutes } = game
-  const found: OfficialDraw[] = []
-  const today = dayAt(at, zoneMinutes)
+/** What was made for a date stays its draw, also when it takes place on another. */
+const isMade = (
+  { code }: LotteryGame,
+  { numero, instead }: CalendarDraw,
+  made: ReadonlySet<string>,
+): boolean => {
+  const before = instead === null ? null : numero.replace(/^\d{8}/, instead.replaceAll('-', ''))
+  return made.has(`${code} ${numero}`) || (before !== null && made.has(`${code} ${before}`))
+}
+
+const nextDraws = (game: LotteryGame, at: number, calendar: DrawCalendar): CalendarDraw[] => {
+  const found: CalendarDraw[] = []
+  const today = dayAt(at, game.zoneMinutes)
   for (let day = today; day <= today + DAYS_AHEAD && found.length < DRAWS_AHEAD; day += 1)
-    for (const draw of drawsOf(timetable, dateOf(day), zoneMinutes))
-      if (draw.closeAt > at)
-        found.push({ ...draw, gameCode, drawId: newId(), giveUpAt: giveUpAt(game, draw.drawAt) })
+    found.push(...drawsOn(game, dateOf(day), calendar).filter(({ closeAt }) => closeAt > at))
   return found
 }
 
 /** Draws of lotteries that others draw, by their timetables: the next of each, whenever it is, so that everybody sees when it opens. */
-export const officialDraws = async (db: Db, at: number): Promise<OfficialDraw[]> => {
-  const games = soldGames.filter(isOfficial).map(({ game }) => game)
-  const plannedTo = await readPlannedTo(
-    db,
-    games.map(({ code }) => code),
+export const officialDraws = async (db: Db | Tx, at: number): Promise<OfficialDraw[]> => {
+  const [{ calendar }, made] = [await readCalendar(db), await readOfficialNumeros(db)]
+  return soldGames.filter(isOfficial).flatMap(({ game }) =>
+    nextDraws(game, at, calendar)
+      .filter((draw) => !isMade(game, draw, made))
+      .map(({ instead: _instead, ...draw }) => ({
+        ...{ ...draw, gameCode: game.code, drawId: newId(), giveUpAt: giveUpAt(game, draw.drawAt) },
+      })),
   )
-  return games
-    .flatMap((game) => nextDraws(game, at))
-    .filter(({ gameCode, closeAt }) => closeAt > (plannedTo.get(gameCode)?.getTime() ?? 0))
 }

@@ -1,7 +1,8 @@
-import { betGroupsOf, isOfficial } from '@krathong/lottery'
+import { betGroupsOf, calendarOf, isOfficial, NO_CHANGES } from '@krathong/lottery'
 import { groupBounds } from '@krathong/protocol/shapes/percents'
 import type { PlayerCaller } from '../../../../platform/http/callers.ts'
 import { readAccountGroup } from '../orders/account-group.ts'
+import { calendarView, readCalendar } from '../timetables/calendar-store.ts'
 import { createMarks } from '../limits/marks.ts'
 import { ownGroup } from '../rules.ts'
 import { soldOf } from './lobby-draws.ts'
@@ -28,6 +29,10 @@ export const createOpenedPage = (parts: LotteryParts, lobbyDraws: ReturnType<typ
       /** In a demonstration nobody's draws are told by others. */
       isSimulated: isOfficial(sold) && (parts.simulatedFeeds ?? []).length > 0,
       limits: limitsView(sold, playerCurrency ?? currency.code, currency.exponent),
+      /** What staff said of its timetable, for who plans draws ahead. */
+      calendar: calendarView(
+        isOfficial(sold) ? calendarOf(sold.game, (await readCalendar(parts.app.db)).calendar) : NO_CHANGES,
+      ),
       marks: await marks(sold, game.draw?.numero ?? null, playerCurrency ?? currency.code),
     }
   }
