@@ -186,7 +186,14 @@ export const enterBackOffice = async (page: Page, backOffice: string, signIn: Si
   await inside.waitFor()
 }
 
-const flat = ['players', 'rounds', 'ledger', 'ledger/transfers', 'banners', 'notices', 'settings', 'audit']
+/** Every page of the back office whose address names no single thing, as its routes declare them. */
+const flat = [
+  ...readFileSync(new URL('../apps/backoffice/src/routes/page.tsx', import.meta.url), 'utf8').matchAll(
+    /\bpage\(\s*'\/([\w/-]+)'/g,
+  ),
+]
+  .map(([, path]) => path!)
+  .filter((path) => !path.endsWith('/new'))
 /** Pages of one thing, reached by the first link of its list. */
 const single = [
   { name: 'player', list: 'players', under: '/players/' },
@@ -198,7 +205,7 @@ const single = [
 
 export const backOfficeShots = (backOffice: string): Shot[] => [
   ...flat.map((path) => ({
-    name: `desk-${path.replace('/', '-')}`,
+    name: `desk-${path.replaceAll('/', '-')}`,
     open: (page: Page) => go(page, `${backOffice}/${path}`),
   })),
   ...single.map(({ name, list, under }) => ({
