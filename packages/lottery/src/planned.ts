@@ -71,7 +71,8 @@ export function drawsOn(game: LotteryGame, date: string, calendar: DrawCalendar)
     return drawsOf(timetable, date, zoneMinutes).map((draw) => ({ ...draw, instead: null }))
   const own = daysOf(game, calendar)
   const table = datesOn(game, date, calendar)
-  const moved = own.find(({ to }) => to === date)
+  // What is said of a family moves those of its games that would have drawn.
+  const moved = own.find((change) => change.to === date && isRegular(game, change.date, calendar))
   if (moved) {
     const { weekdays: _weekdays, monthdays: _monthdays, ...always } = table
     return drawsOf(always, date, zoneMinutes).map((draw) => ({ ...draw, instead: moved.date }))

@@ -180,6 +180,7 @@ const DrawDays = ({ row, isDisabled, onChange }: DrawDaysProps) => {
       />
       {row.monthdays && (
         <Field
+          key={row.gameCode}
           label={t('lots.time.monthdays')}
           hint={t('lots.time.monthdays-hint')}
           inputMode="numeric"
