@@ -111,7 +111,8 @@ export const screenTexts = (): TextPlace[] =>
       dictionaries: jsonDictionaries(place),
       languages: place.startsWith('apps/backoffice/') ? STAFF_LANGUAGES : offeredLanguages,
       sources: sourcesOf(dirname(place)),
-      ...(place.startsWith('packages/') && { users: sourcesOf('apps/{web,play,backoffice}') }),
+      // Names of bets are put together in one place for players and for staff.
+      users: sourcesOf(place.startsWith('packages/') ? 'apps/{web,play,backoffice}' : 'packages/lottery'),
     }))
 
 const sourcePlaces = (): TextPlace[] =>

@@ -2,6 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
 import { useState } from 'react'
 import { may, useBackOffice } from '../../shared/back-office.tsx'
+import { BetName } from '../../shared/bet-name.tsx'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { DataTable } from '../../shared/data-table.tsx'
 import { useAct } from '../../shared/kit/calls.ts'
@@ -55,7 +56,11 @@ const FlagBets = ({ flag, onSay, onClose }: FlagBetsProps) => {
         keyOf={(bet) => bet.betId}
         columns={[
           { id: 'account', header: t('player.account'), cell: (bet) => bet.account },
-          { id: 'type', header: t('flag.type'), cell: (bet) => <span className="mono">{bet.betType}</span> },
+          {
+            id: 'type',
+            header: t('flag.type'),
+            cell: (bet) => <BetName bet={bet.betType} picked={Number.parseInt(bet.picks, 10)} />,
+          },
           { id: 'picks', header: t('flag.picks'), cell: (bet) => <span className="mono">{bet.picks}</span> },
           {
             id: 'stake',

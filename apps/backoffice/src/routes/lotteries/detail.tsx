@@ -2,6 +2,7 @@ import type { CallOutput, Calls } from '@krathong/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { DecideDraw } from '../../features/lotteries/decide-draw.tsx'
 import { DrawState, TierTag } from '../../features/lotteries/draw-tags.tsx'
+import { BetName, BetNumber } from '../../shared/bet-name.tsx'
 import { DataTable } from '../../shared/data-table.tsx'
 import { read } from '../../shared/kit/calls.ts'
 import { cols, toColumns, useView } from '../../shared/kit/columns.tsx'
@@ -17,8 +18,8 @@ type Detail = CallOutput<Calls['lotteryBackOffice']['draw']>
 const EVERY_MS = 10_000
 const col = cols<Detail['numbers'][number]>()
 const columns = [
-  col.of('number', 'lots.number', (row) => <bdi className="tabular">{row.number}</bdi>),
-  col.of('bet', 'lots.bet', (row) => <code>{row.bet}</code>),
+  col.of('number', 'lots.number', (row) => <BetNumber bet={row.bet} number={row.number} />),
+  col.of('bet', 'lots.bet', (row) => <BetName bet={row.bet} number={row.number} />),
   col.count('row', 'lots.row', (row) => row.row + 1),
   col.money('liability', 'lots.liability', (row) => ({ amount: row.liability })),
   col.of('part', 'lots.part', (row) => <bdi className="tabular">{row.part}%</bdi>, { isNumber: true }),

@@ -1,0 +1,37 @@
+import { betName, pickName, seriesList } from '@krathong/lottery'
+import type { BetType } from '@krathong/lottery'
+import { useWords } from './words.ts'
+import type { WordKey } from './words.ts'
+
+/** Bets that several series have are the same bet there. */
+const typeOf = (id: string): BetType | undefined =>
+  seriesList.flatMap(({ bets }) => bets).find((type) => type.id === id)
+
+const useSay = () => {
+  const { t } = useWords()
+  return (key: string, values?: Record<string, string | number>) => t(key as WordKey, values)
+}
+
+interface NameProps {
+  bet: string
+  /** Which of its selections: as the server names it, or by its place among them. */
+  number?: string
+  picked?: number
+}
+
+/** A bet by the name that players know it by, in the language of whoever reads; its code where it is sold no more. */
+export const BetName = ({ bet, number, picked = 0 }: NameProps) => {
+  const say = useSay()
+  const type = typeOf(bet)
+  if (!type) return <code>{bet}</code>
+  const at = number === undefined ? picked : (type.names?.indexOf(number) ?? 0)
+  return <span title={bet}>{betName(say, type, type.names?.[at] === undefined ? 0 : at)}</span>
+}
+
+/** What is bet on: a number as it stands, a side by its word. */
+export const BetNumber = ({ bet, number }: { bet: string; number: string }) => {
+  const say = useSay()
+  const type = typeOf(bet)
+  const name = number.replace(/^\d+\./, '')
+  return <bdi className="tabular">{type?.names ? pickName(say, type, name) : number}</bdi>
+}
