@@ -19,6 +19,22 @@ describe('limits', () => {
       lines: 1_000,
     },
     { code: 'MB_1M', currency: 'VND', stake: 200_000_000, least: 1_000, payout: 1_500_000_000, lines: 1_000 },
+    {
+      code: 'SSC_1M',
+      currency: 'VND',
+      stake: 200_000_000,
+      least: 1_000,
+      payout: 1_500_000_000,
+      lines: 100_000,
+    },
+    {
+      code: 'TH_GLO',
+      currency: 'VND',
+      stake: 200_000_000,
+      least: 1_000,
+      payout: 1_500_000_000,
+      lines: 1_000,
+    },
     { code: 'VN_HN', currency: 'THB', stake: 50_000, least: 1, payout: 1_000_000, lines: 1_000 },
   ])('of $code in $currency', ({ code, currency, stake, least, payout, lines }) => {
     expect(limitsFor(soldGameOf(code)!, currency)).toMatchObject({

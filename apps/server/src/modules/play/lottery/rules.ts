@@ -40,17 +40,19 @@ const time: Limits = {
 }
 /** Thai number betting, in whole baht; other currencies have the same figures. */
 const thai: Limits = { ...time, step: UNIT, mostLines: 1_000, mostPayout: 1_000_000n * UNIT }
-/** Lotteries of Viet Nam where they are sold in dong. */
+/** In dong. */
 const dong: Limits = {
   ...{ mostStake: 200_000_000n * UNIT, leastStake: 1_000n * UNIT, step: 1n, mostLines: 1_000 },
   mostPayout: 1_500_000_000n * UNIT,
 }
 
-/** By the section on limits of each family. */
+/** By the section on limits of each family. Whole dong are small: in dong every family has the sums of Viet Nam, and its own steps and lines. */
 export const limitsFor = ({ series }: SoldGame, currency: string): Limits => {
-  if (series.bets.some(({ code }) => code.startsWith('TH.'))) return thai
-  if (!series.bets.some(({ code }) => code.startsWith('VN.'))) return time
-  return currency === 'VND' ? dong : { ...thai, step: 1n }
+  const has = (family: string) => series.bets.some(({ code }) => code.startsWith(family))
+  const own = has('TH.') ? thai : has('VN.') ? { ...thai, step: 1n } : time
+  if (currency !== 'VND') return own
+  const { mostStake, leastStake, mostPayout } = dong
+  return has('VN.') ? dong : { ...own, mostStake, leastStake, mostPayout }
 }
 
 export interface Quote {
