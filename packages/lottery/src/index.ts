@@ -61,6 +61,7 @@ export type { DrawCheck, DrawProof, DrawReport } from './proof.ts'
 export { stations, timetableOf } from './provinces.ts'
 export { quickPick } from './quick-pick.ts'
 export { isSeedOf, seedChain } from './seeds.ts'
+export { sourcePageOf } from './sources.ts'
 export { betTypeOf, seriesList, seriesOf } from './series.ts'
 export type { Series } from './series.ts'
 export {

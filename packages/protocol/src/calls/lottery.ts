@@ -94,7 +94,13 @@ export const lotteryCalls = {
     audience: 'public',
     right: { ...all, sample: { gameCode: 'SSC_1M' } },
     perMinute: 120,
-    input: z.strictObject({ gameCode, ...cursorQuery, cursor: moment.optional() }),
+    input: z.strictObject({
+      gameCode,
+      /** Of one day, as the lottery counts its days. */
+      date: z.iso.date().optional(),
+      ...cursorQuery,
+      cursor: moment.optional(),
+    }),
     output: stretchOf(draw),
     refusals: ['GAME_UNKNOWN'],
   }),

@@ -84,6 +84,40 @@ it.each([
   else await expect.element(add()).toMatchTextContent(lines)
 })
 
+it('ten lines at random are ten lines on the slip', async () => {
+  serve(member)
+  await open('SSC_1M')
+  await tab('5 digits').click()
+  await button('10 random lines').click()
+  // The same five digits twice are one line with both stakes: of a hundred thousand that is seldom.
+  await expect.poll(() => slip().getByRole('listitem').elements().length).toBeGreaterThanOrEqual(9)
+})
+
+it('a file of numbers is read on the device, and what is no text is refused', async () => {
+  serve(member)
+  await open('SSC_1M')
+  await tab('5 digits').click()
+  await page.getByRole('combobox').selectOptions('SSC.5.STRAIGHT:TEXT')
+  const chosen = page.getByLabelText('Read a file')
+  await userEvent.upload(chosen, new File(['12345\n54321\n'], 'numbers.txt', { type: 'text/plain' }))
+  await expect.element(page.getByText(/read: 2\./)).toBeVisible()
+  await userEvent.upload(chosen, new File(['\0\u0001'], 'picture.txt', { type: 'text/plain' }))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Only text files/)
+  await expect.element(add()).toMatchTextContent(/2 lines/)
+})
+
+it('a note as it is written in Viet Nam fills the board and the stake', async () => {
+  serve(member)
+  await open('MB_1M')
+  await page.getByRole('combobox').selectOptions('VN.LO2')
+  await userEvent.fill(page.getByRole('textbox', { name: /as on a note/ }), '12.34.56b5 xx')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/xx/)
+  await userEvent.fill(page.getByRole('textbox', { name: /as on a note/ }), '12.34.56b5')
+  await expect.element(add()).toMatchTextContent(/3 lines.*405\.00/)
+  await userEvent.fill(page.getByRole('textbox', { name: /as on a note/ }), 'chẵn-chẵn')
+  await expect.element(add()).toMatchTextContent(/25 lines/)
+})
+
 it.each(['0', '10000', '1.5', '-1', 'x'])('a multiple of %s is refused at its field', async (multiple) => {
   serve(member)
   await open('SSC_1M')

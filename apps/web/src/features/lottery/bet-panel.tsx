@@ -27,7 +27,8 @@ export const BetPanel = ({ sold, opened, now }: { sold: SoldGame; opened: Opened
   const [numero, setNumero] = useState<string | null>(null)
   const add = (line: SlipLine) => {
     if (slip.length === 0) setNumero(opened.game.draw?.numero ?? null)
-    setSlip(withLine(slip, line))
+    // Ten lines at random come one after the other before the page is drawn again.
+    setSlip((known) => withLine(known, line))
   }
   const { types } = tabs.find(({ key }) => key === tab)!
   const change = (next: number) => {

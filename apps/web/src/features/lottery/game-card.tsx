@@ -21,13 +21,19 @@ interface CardsProps {
   now: number
   /** Null where the brand has no favourites. */
   favourites: Favourites | null
+  /** What the heading above says already: a card does not say it again. */
+  heading?: string
 }
 
-export const GameCards = ({ games, now, favourites }: CardsProps) => (
+/** `South · Ho Chi Minh City` under a heading `South` is `Ho Chi Minh City`. */
+const nameUnder = (name: string, heading: string | undefined): string =>
+  heading !== undefined && name.startsWith(`${heading} · `) ? name.slice(heading.length + 3) : name
+
+export const GameCards = ({ games, now, favourites, heading }: CardsProps) => (
   <ul className="lottery-cards">
     {games.map((game) => (
       <li key={game.gameCode} className="lottery-card-place">
-        <Card game={game} now={now} />
+        <Card game={game} name={nameUnder(game.name, heading)} now={now} />
         {favourites && <Like game={game} favourites={favourites} />}
       </li>
     ))}
@@ -50,11 +56,11 @@ const Like = ({ game, favourites }: { game: LobbyGame; favourites: Favourites })
   )
 }
 
-const Card = ({ game, now }: { game: LobbyGame; now: number }) => {
+const Card = ({ game, name, now }: { game: LobbyGame; name: string; now: number }) => {
   const { t } = useWords()
   return (
     <Link to={lotteryPlace(game.gameCode)} className="lottery-card">
-      <strong className="lottery-card-name">{game.name}</strong>
+      <strong className="lottery-card-name">{name}</strong>
       <Clock game={game} now={now} />
       {game.last?.result ? (
         <>

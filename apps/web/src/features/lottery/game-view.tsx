@@ -18,10 +18,12 @@ interface ViewProps {
   /** The draw whose check is asked for. */
   numero: string | null
   isSignedIn: boolean
+  /** In a demonstration nobody publishes what was drawn. */
+  isSimulated: boolean
 }
 
 /** What stands below the clock where nobody bets: own tickets, results, the check of one draw, trends. */
-export const GameView = ({ view, sold, numero, isSignedIn }: ViewProps) => {
+export const GameView = ({ view, sold, numero, isSignedIn, isSimulated }: ViewProps) => {
   if (view === 'mine') return isSignedIn && <MyTickets sold={sold} />
   if (view === 'trends')
     return (
@@ -31,7 +33,7 @@ export const GameView = ({ view, sold, numero, isSignedIn }: ViewProps) => {
     )
   if (view !== 'results') return null
   return numero === null || isOfficial(sold) ? (
-    <Results sold={sold} />
+    <Results sold={sold} isSimulated={isSimulated} />
   ) : (
     <DrawCheck sold={sold} numero={numero} />
   )

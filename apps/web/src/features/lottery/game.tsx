@@ -58,7 +58,7 @@ export const Game = ({ sold }: { sold: SoldGame }) => {
       <div hidden={view !== 'betting'}>
         <BetPanel sold={sold} opened={data} now={now} />
       </div>
-      <GameView view={view} sold={sold} numero={numero} isSignedIn={isSignedIn} />
+      <GameView {...{ view, sold, numero, isSignedIn }} isSimulated={data.isSimulated} />
     </div>
   )
 }

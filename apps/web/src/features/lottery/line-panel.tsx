@@ -1,16 +1,15 @@
-import { lineStake, modes, MOST_MULTIPLE, priceOf, quickPick, rebateOf } from '@krathong/lottery'
+import { lineStake, modes, MOST_MULTIPLE, priceOf, rebateOf } from '@krathong/lottery'
 import type { BetType, Mode, Picks } from '@krathong/lottery'
 import { formatAmount, minorUnit } from '@krathong/money'
-import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
 import { Money } from '@krathong/ui/money'
 import { Segments } from '@krathong/ui/tabs'
 import { useState } from 'react'
 import { useBrand } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
-import { deviceChance } from './device-chance.ts'
 import type { Marks } from './marks.ts'
 import { NumberRows } from './number-rows.tsx'
+import { PickActs } from './pick-acts.tsx'
 import type { Opened } from './queries.ts'
 import { lineOf } from './slip.ts'
 import type { SlipLine } from './slip.ts'
@@ -26,8 +25,6 @@ interface LineProps {
 }
 
 const emptyOf = (type: BetType): Picks => type.rows.map(() => [])
-
-const PICKS = [1, 5] as const
 
 /** Bets bought in lines: the type, its rows of numbers, mode and multiple, and the group against the rebate. */
 export const LinePanel = ({ types, groups, group, marks, onGroup, onAdd }: LineProps) => {
@@ -46,18 +43,6 @@ export const LinePanel = ({ types, groups, group, marks, onGroup, onAdd }: LineP
   const choose = (next: string) => {
     setId(next)
     setPicks(emptyOf(types.find((one) => one.id === next)!))
-  }
-  const add = () => {
-    if ('fault' in line) return
-    onAdd(line)
-    setPicks(emptyOf(type))
-  }
-  const random = (count: number) => {
-    const chance = deviceChance()
-    for (let made = 0; made < count; made += 1) {
-      const one = lineOf(type, quickPick(type, chance), terms)
-      if (!('fault' in one)) onAdd(one)
-    }
   }
   return (
     <div className="lottery-lines">
@@ -90,25 +75,11 @@ export const LinePanel = ({ types, groups, group, marks, onGroup, onAdd }: LineP
         />
       </div>
       <GroupSlider groups={groups} group={group} onGroup={onGroup} />
-      <div className="lottery-acts">
-        {PICKS.map((count) => (
-          <Button key={count} kind="quiet" small disabled={!isMultiple} onClick={() => random(count)}>
-            {t('lottery.random', { count })}
-          </Button>
-        ))}
-        <Button kind="plain" small onClick={() => setPicks(emptyOf(type))}>
-          {t('lottery.clear')}
-        </Button>
-      </div>
-      <Button wide disabled={'fault' in line} onClick={add}>
-        {t('lottery.add')}
-        {!('fault' in line) && (
-          <>
-            {' · '}
-            {t('lottery.lines', { count: line.lines })} · <Money amount={line.stake} currency={currency} />
-          </>
-        )}
-      </Button>
+      <PickActs
+        {...{ type, terms, line, onAdd }}
+        isPriced={isMultiple}
+        onClear={() => setPicks(emptyOf(type))}
+      />
       {'fault' in line && line.fault === 'too-many-lines' && (
         <p role="alert" className="lottery-fault">
           {t('lottery.tooManyLines')}

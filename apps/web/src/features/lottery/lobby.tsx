@@ -84,7 +84,7 @@ const Games = ({ games, favourites, lag }: GamesProps) => {
         groupsOf(shown).map(([series, own]) => (
           <section key={series} className="lottery-series">
             <h2>{series}</h2>
-            <GameCards games={own} now={now} favourites={favourites} />
+            <GameCards games={own} now={now} favourites={favourites} heading={series} />
           </section>
         ))
       ) : (

@@ -6,6 +6,7 @@ import { choiceName, rowName } from './bet-words.ts'
 import { tierOn } from './marks.ts'
 import type { Marks } from './marks.ts'
 import { numbersBy, quickKeys } from './panels.ts'
+import { TextFile } from './text-file.tsx'
 import type { QuickKey } from './panels.ts'
 
 interface RowsProps {
@@ -132,6 +133,7 @@ const TypedRow = ({ row, onChange }: { row: Row; onChange: (numbers: readonly nu
           onChange={({ target }) => change(target.value)}
         />
       </label>
+      <TextFile onText={change} />
       <p className="lottery-quiet" aria-live="polite">
         {t('lottery.typedRead', { count: read.numbers.length, repeated: read.repeated })}
       </p>

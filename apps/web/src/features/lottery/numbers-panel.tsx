@@ -1,17 +1,16 @@
-import { lineStake, priceOf, quickPick } from '@krathong/lottery'
+import { lineStake, priceOf } from '@krathong/lottery'
 import type { BetType, Picks } from '@krathong/lottery'
 import { LEDGER_EXPONENT, parseAmount } from '@krathong/money'
-import { Button } from '@krathong/ui/button'
-import { Money } from '@krathong/ui/money'
 import { useState } from 'react'
 import { AmountField } from '../../shared/amount-field.tsx'
 import { useBrand } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
 import { typeName } from './bet-words.ts'
-import { deviceChance } from './device-chance.ts'
 import type { Marks } from './marks.ts'
+import { isNoted, NoteField, stakeOfNote } from './note-field.tsx'
 import { NumberRows } from './number-rows.tsx'
 import { oddsText } from './odds-text.ts'
+import { PickActs } from './pick-acts.tsx'
 import { lineOf } from './slip.ts'
 import type { SlipLine } from './slip.ts'
 import { TypeSelect } from './type-select.tsx'
@@ -41,11 +40,6 @@ export const NumbersPanel = ({ types, marks, onAdd }: NumbersProps) => {
     setId(next)
     setPicks(emptyOf(types.find((one) => one.id === next)!))
   }
-  const add = (made: ReturnType<typeof lineOf>) => {
-    if ('fault' in made) return
-    onAdd(made)
-    setPicks(emptyOf(type))
-  }
   return (
     <div className="lottery-lines">
       <TypeSelect types={types} value={type.id} onChange={choose} />
@@ -53,6 +47,15 @@ export const NumbersPanel = ({ types, marks, onAdd }: NumbersProps) => {
         {typeName(t, type)} · {t('lottery.odds')}{' '}
         <bdi className="tabular">{oddsText(priceOf(type, terms.group))}</bdi>
       </p>
+      {isNoted(type) && (
+        <NoteField
+          key={type.id}
+          onRead={({ numbers, thousands }) => {
+            setPicks([numbers])
+            if (thousands !== null) setStake(String(stakeOfNote(thousands, currency.code)))
+          }}
+        />
+      )}
       <NumberRows type={type} picks={picks} marks={marks} onChange={setPicks} />
       <AmountField
         label={t('lottery.stakeEach')}
@@ -60,28 +63,11 @@ export const NumbersPanel = ({ types, marks, onAdd }: NumbersProps) => {
         error={isStake ? undefined : t('lottery.stakeFault')}
         onChange={setStake}
       />
-      <div className="lottery-acts">
-        <Button
-          kind="quiet"
-          small
-          disabled={!isStake}
-          onClick={() => add(lineOf(type, quickPick(type, deviceChance()), terms))}
-        >
-          {t('lottery.random', { count: 1 })}
-        </Button>
-        <Button kind="plain" small onClick={() => setPicks(emptyOf(type))}>
-          {t('lottery.clear')}
-        </Button>
-      </div>
-      <Button wide disabled={'fault' in line} onClick={() => add(line)}>
-        {t('lottery.add')}
-        {!('fault' in line) && (
-          <>
-            {' · '}
-            {t('lottery.lines', { count: line.lines })} · <Money amount={line.stake} currency={currency} />
-          </>
-        )}
-      </Button>
+      <PickActs
+        {...{ type, terms, line, onAdd }}
+        isPriced={isStake}
+        onClear={() => setPicks(emptyOf(type))}
+      />
     </div>
   )
 }

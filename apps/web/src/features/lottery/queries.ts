@@ -54,7 +54,8 @@ export const openedQuery = (gameCode: string) => {
   }
 }
 
-export const resultsQuery = (gameCode: string, limit = 30) => ({
+/** The last draws at once, for what counts them. */
+export const resultsQuery = (gameCode: string, limit: number) => ({
   ...callQuery('lottery', 'results', { gameCode, limit }),
   placeholderData: keepPreviousData,
 })

@@ -1,55 +1,93 @@
-import { isOfficial } from '@krathong/lottery'
+import { isOfficial, sourcePageOf } from '@krathong/lottery'
 import type { SoldGame } from '@krathong/lottery'
-import { Failed, Loading } from '@krathong/ui/state'
-import { useQuery } from '@tanstack/react-query'
-import { refusalText } from '../../shared/client.ts'
-import { Link } from '../../shared/router.tsx'
-import { clockOf, stampOf } from '../../shared/time.ts'
-import { useWords } from '../../shared/words.ts'
+import { Field } from '@krathong/ui/field'
+import { useState } from 'react'
+import type { Output } from '../../shared/boot.ts'
 import { drawPlace } from '../../shared/lottery-places.ts'
+import { RecordList, useCallRecords } from '../../shared/record-list.tsx'
+import { Link } from '../../shared/router.tsx'
+import { stampOf } from '../../shared/time.ts'
+import { useWords } from '../../shared/words.ts'
 import { DrawnResult } from './drawn-result.tsx'
-import { resultsQuery } from './queries.ts'
 import { readOut } from './read-out.ts'
 
-/** What was drawn, newest first, with its two-sided reading and the way to its check. */
-export const Results = ({ sold }: { sold: SoldGame }) => {
+type Drawn = Output<'lottery', 'results'>['content'][number]
+
+interface ResultsProps {
+  sold: SoldGame
+  isSimulated: boolean
+}
+
+/** What was drawn, newest first, of all days or of one; with who publishes it where others draw. */
+export const Results = ({ sold, isSimulated }: ResultsProps) => {
   const { t } = useWords()
-  const { data, error, refetch } = useQuery(resultsQuery(sold.game.code))
-  if (error && !data)
-    return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
-  if (!data) return <Loading rows={8} height="44px" />
+  const [date, setDate] = useState('')
+  const { records } = useCallRecords('lottery', 'results', {
+    gameCode: sold.game.code,
+    limit: 30,
+    ...(date !== '' && { date }),
+  })
+  const source = isOfficial(sold) && !isSimulated ? sourcePageOf(sold.game) : null
   return (
     <section className="stack">
-      {data.content.length === 0 && <p className="lottery-quiet">{t('lottery.noResult')}</p>}
-      <ul className="lottery-results">
-        {data.content.map((draw) => (
-          <li key={draw.numero}>
-            <span className="lottery-quiet">
-              <bdi className="tabular">{draw.numero}</bdi> ·{' '}
-              {isOfficial(sold) ? stampOf(draw.drawAt) : clockOf(draw.drawAt)}
-            </span>
-            {draw.result ? (
-              <>
-                <DrawnResult
-                  series={sold.series.code}
-                  result={draw.result}
-                  small={sold.series.format[0]?.kind !== 'numbers'}
-                />
-                <span className="lottery-quiet">
-                  {readOut(sold.series, draw.result)
-                    .map(({ key, count }) =>
-                      count === undefined ? t(`lottery.pick.${key}` as never) : t('lottery.sumOf', { count }),
-                    )
-                    .join(' · ')}
-                </span>
-                {!isOfficial(sold) && <Link to={drawPlace(draw)}>{t('lottery.checkShort')}</Link>}
-              </>
-            ) : (
-              <span>{t('lottery.outcome.void')}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div className="lottery-results-day">
+        <Field
+          type="date"
+          label={t('lottery.resultsOf')}
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+        />
+        {source !== null && (
+          <a href={source} target="_blank" rel="noreferrer noopener">
+            {t('lottery.sourcePage')}
+          </a>
+        )}
+      </div>
+      <RecordList
+        records={records}
+        empty={{
+          title: t('lottery.noResult'),
+          text: t(date === '' ? 'lottery.noResultText' : 'lottery.noResultOfDay'),
+        }}
+        draw={(draws) => (
+          <ul className="lottery-results">
+            {draws.map((draw) => (
+              <ResultRow key={draw.numero} sold={sold} draw={draw} />
+            ))}
+          </ul>
+        )}
+      />
     </section>
+  )
+}
+
+/** One draw with its two-sided reading and the way to its check. */
+const ResultRow = ({ sold, draw }: { sold: SoldGame; draw: Drawn }) => {
+  const { t } = useWords()
+  return (
+    <li>
+      <span className="lottery-quiet">
+        <bdi className="tabular">{draw.numero}</bdi> · {stampOf(draw.drawAt)}
+      </span>
+      {draw.result ? (
+        <>
+          <DrawnResult
+            series={sold.series.code}
+            result={draw.result}
+            small={sold.series.format[0]?.kind !== 'numbers'}
+          />
+          <span className="lottery-quiet">
+            {readOut(sold.series, draw.result)
+              .map(({ key, count }) =>
+                count === undefined ? t(`lottery.pick.${key}` as never) : t('lottery.sumOf', { count }),
+              )
+              .join(' · ')}
+          </span>
+          {!isOfficial(sold) && <Link to={drawPlace(draw)}>{t('lottery.checkShort')}</Link>}
+        </>
+      ) : (
+        <span>{t('lottery.outcome.void')}</span>
+      )}
+    </li>
   )
 }

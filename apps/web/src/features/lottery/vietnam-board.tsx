@@ -77,7 +77,7 @@ const Regions = ({ games, ...shown }: ComponentProps<typeof GameCards>) =>
   [...Map.groupBy(games, ({ name }) => name.split(' · ')[0]!)].map(([region, own]) => (
     <section key={region} className="lottery-region">
       <h3>{region}</h3>
-      <GameCards games={own} {...shown} />
+      <GameCards games={own} heading={region} {...shown} />
     </section>
   ))
 

@@ -141,10 +141,16 @@ const columns = sql.raw('game_code, numero, open_at, close_at, draw_at, state, s
 /** Draws of a game that are over, newest first. */
 export const readResults = async (
   db: Db,
-  { gameCode, before, limit }: { gameCode: string; before: Date | null; limit: number },
+  {
+    gameCode,
+    from,
+    before,
+    limit,
+  }: { gameCode: string; from: Date | null; before: Date | null; limit: number },
 ) => {
   const { rows } = await sql<DrawView>`select ${columns} from lottery.draws
     where game_code = ${gameCode} and close_at < coalesce(${before}::timestamptz, 'infinity')
+      and close_at >= coalesce(${from}::timestamptz, '-infinity')
       and state in ('resulted', 'settled', 'voided')
     order by close_at desc limit ${limit}`.execute(db)
   return rows

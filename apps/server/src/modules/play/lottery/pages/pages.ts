@@ -1,4 +1,5 @@
 import { codesOfArea } from '@krathong/lottery'
+import type { SoldGame } from '@krathong/lottery'
 import type { calls, CallRead } from '@krathong/protocol'
 import { readCursor, writeCursor } from '../../../../platform/cursor.ts'
 import { databaseNow } from '../../../../platform/db/database.ts'
@@ -78,15 +79,25 @@ export const chasePage = async ({ app, settings }: LotteryParts, playerId: strin
   }
 }
 
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/** A day of a lottery by its own clock. A draw at its very end closes before it. */
+const dayTimes = ({ game }: SoldGame, date: string): { from: Date; until: Date } => {
+  const from = Date.parse(`${date}T00:00:00Z`) - game.zoneMinutes * MINUTE_MS
+  return { from: new Date(from), until: new Date(from + DAY_MS) }
+}
+
 /** Draws of a game that are over, stretch by stretch. */
 export const resultsPage = async (
   { app }: LotteryParts,
-  { gameCode, cursor, limit }: CallRead<typeof calls.lottery.results>,
+  { gameCode, date, cursor, limit }: CallRead<typeof calls.lottery.results>,
 ) => {
-  soldOf(gameCode)
-  const before = cursor === undefined ? null : new Date(cursor)
+  const sold = soldOf(gameCode)
+  const day = date === undefined ? null : dayTimes(sold, date)
+  const before = cursor === undefined ? (day?.until ?? null) : new Date(cursor)
   const [rows, at] = await Promise.all([
-    readResults(app.db, { gameCode, before, limit }),
+    readResults(app.db, { gameCode, from: day?.from ?? null, before, limit }),
     databaseNow(app.db),
   ])
   const last = rows.at(-1)
