@@ -27,7 +27,9 @@ const { values } = parseArgs({
 })
 const ORDERS = Number(values.orders)
 const PAGES = Number(values.pages)
-const PEOPLE = 48
+const PEOPLE = 128
+/** People with a page at each process: their bets meet at their own account, too. */
+const EVERYWHERE = 8
 const RUSH_MS = 10_000
 const OPENED_BEFORE_MS = 2_000
 /** Bets that come after the close, too: so many of a hundred. */
@@ -66,6 +68,7 @@ const rush = async (client: Client, processes: readonly Process[], pages: Pages)
   const callers = await openBettors(
     processes.map(({ site }) => site),
     seats,
+    EVERYWHERE,
   )
   const orders = await betBetween(callers, draw, {
     from: draw.closeAt - RUSH_MS,

@@ -39,11 +39,15 @@ export const drawThatClosesIn = async (client: pg.Client, seconds: number): Prom
   }
 }
 
-/** Each seat has a connection at each process. */
-export const openBettors = (sites: readonly string[], seats: readonly Seat[]): Promise<HttpCaller[]> =>
+/** Everybody sits at one of the processes, by turns; some sit at all of them at once. */
+export const openBettors = (
+  sites: readonly string[],
+  seats: readonly Seat[],
+  everywhere: number,
+): Promise<HttpCaller[]> =>
   Promise.all(
-    seats.flatMap(({ token, cookie }) =>
-      sites.map((site) =>
+    seats.flatMap(({ token, cookie }, at) =>
+      (at < everywhere ? sites : [sites[at % sites.length]!]).map((site) =>
         openHttpCaller(site + ORDERS, { authorization: `Bearer ${token}`, cookie, origin: site }),
       ),
     ),
