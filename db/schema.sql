@@ -345,6 +345,41 @@ create table betting.facts (
   constraint facts_pkey PRIMARY KEY (xid, bet_id, player_id, kind)
 ) partition by RANGE (xid);
 
+create table betting.free_rounds (
+  grant_id uuid not null,
+  place integer not null,
+  player_id uuid not null,
+  round_id uuid not null,
+  game_id text not null,
+  cost bigint not null,
+  payout bigint not null,
+  placed_at timestamp with time zone not null,
+  constraint free_rounds_pkey PRIMARY KEY (grant_id, place),
+  constraint free_rounds_player_id_round_id_key UNIQUE (player_id, round_id),
+  constraint free_rounds_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES betting.free_spins(grant_id),
+  constraint free_rounds_place_check CHECK (place > 0)
+);
+
+create table betting.free_spins (
+  grant_id uuid not null,
+  player_id uuid not null,
+  currency text not null,
+  games text[] not null,
+  stake bigint not null,
+  spins integer not null,
+  used integer not null default 0,
+  won bigint not null default 0,
+  granted_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint free_spins_pkey PRIMARY KEY (grant_id),
+  constraint free_spins_check CHECK (used >= 0 AND used <= spins),
+  constraint free_spins_games_check CHECK (cardinality(games) > 0),
+  constraint free_spins_spins_check CHECK (spins > 0),
+  constraint free_spins_stake_check CHECK (stake > 0),
+  constraint free_spins_won_check CHECK (won >= 0)
+);
+
 create table betting.last_rounds (
   player_id uuid not null,
   game_id text not null,
@@ -3161,6 +3196,30 @@ create table promotions.counted_bets (
   constraint counted_bets_valid_check CHECK (valid >= 0)
 );
 
+create table promotions.free_spins (
+  grant_id uuid not null,
+  brand_id uuid not null,
+  player_id uuid not null,
+  promotion_id uuid not null,
+  version integer not null,
+  period text not null,
+  period_from timestamp with time zone not null,
+  period_to timestamp with time zone not null,
+  currency text not null,
+  terms jsonb not null,
+  held bigint not null,
+  granted_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  ended_at timestamp with time zone,
+  won bigint,
+  reward_id uuid,
+  constraint free_spins_pkey PRIMARY KEY (grant_id),
+  constraint free_spins_promotion_id_player_id_period_key UNIQUE (promotion_id, player_id, period),
+  constraint free_spins_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(promotion_id),
+  constraint free_spins_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES promotions.rewards(reward_id),
+  constraint free_spins_check CHECK ((ended_at IS NULL) = (won IS NULL)),
+  constraint free_spins_held_check CHECK (held > 0)
+);
+
 create table promotions.joins (
   join_id uuid not null,
   promotion_id uuid not null,
@@ -3288,11 +3347,13 @@ create table promotions.requirements (
   half_told_at timestamp with time zone,
   ending_told_at timestamp with time zone,
   reward_id uuid,
+  cashout_most bigint,
   constraint requirements_pkey PRIMARY KEY (requirement_id),
   constraint requirements_reward_id_key UNIQUE (reward_id),
   constraint requirements_bonus_check CHECK (bonus >= 0),
-  constraint requirements_deposit_check CHECK (deposit > 0 OR source = 'REWARD'::text AND deposit = 0),
-  constraint requirements_order_check CHECK (source = 'REWARD'::text OR order_id IS NOT NULL),
+  constraint requirements_cashout_most_check CHECK (cashout_most > 0),
+  constraint requirements_deposit_check CHECK (deposit > 0 OR deposit = 0 AND reward_id IS NOT NULL),
+  constraint requirements_order_check CHECK (order_id IS NOT NULL OR reward_id IS NOT NULL),
   constraint requirements_progress_check CHECK (progress >= 0),
   constraint requirements_removed_check CHECK (removed >= 0),
   constraint requirements_required_check CHECK (required > 0),
@@ -4915,6 +4976,11 @@ CREATE INDEX flags_changed ON opposite_bets.flags USING btree (changed_xid);
 CREATE INDEX flags_newest ON opposite_bets.flags USING btree (brand_id, found_at DESC, flag_id DESC);
 CREATE INDEX flags_open ON opposite_bets.flags USING btree (brand_id, found_at DESC, flag_id DESC) WHERE (state = 'OPEN'::text);
 CREATE INDEX flags_withheld ON opposite_bets.flags USING btree (brand_id, settled_until) WHERE (state <> 'CLEARED'::text);
+CREATE INDEX free_rounds_of_game ON betting.free_rounds USING btree (player_id, game_id, placed_at DESC, round_id DESC);
+CREATE INDEX free_spins_late ON betting.free_spins USING btree (expires_at) WHERE (ended_at IS NULL);
+CREATE INDEX free_spins_of_player ON promotions.free_spins USING btree (player_id, granted_at DESC);
+CREATE INDEX free_spins_open ON betting.free_spins USING btree (player_id, expires_at, grant_id) WHERE (ended_at IS NULL);
+CREATE INDEX free_spins_used_up ON betting.free_spins USING btree (grant_id) WHERE ((ended_at IS NULL) AND (used = spins));
 CREATE INDEX freezes_by_player ON protection.freezes USING btree (player_id, set_at DESC);
 CREATE INDEX games_by_parent ON catalog.games USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX games_by_vendor ON catalog.games USING btree (vendor_code, "position", node_id);
@@ -6650,6 +6716,19 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION promotions.copy_before_free_spins(player uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select promotions.copy_before_tasks(player) || jsonb_build_object(
+    'visits', (select coalesce(jsonb_agg(v.day order by v.day), '[]') from promotions.visits v where v.player_id = player),
+    'reviews', (select coalesce(jsonb_agg(jsonb_build_object('promotion', p.texts, 'signs', r.signs, 'state', r.state,
+        'askedAt', r.asked_at, 'decidedAt', r.decided_at, 'reason', r.reason) order by r.asked_at), '[]')
+      from promotions.reviews r join promotions.promotions p on p.promotion_id = r.promotion_id where r.player_id = player))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION promotions.copy_before_tasks(player uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -6669,11 +6748,11 @@ CREATE OR REPLACE FUNCTION promotions.copy_of(player uuid)
  LANGUAGE sql
  STABLE
 AS $function$
-  select promotions.copy_before_tasks(player) || jsonb_build_object(
-    'visits', (select coalesce(jsonb_agg(v.day order by v.day), '[]') from promotions.visits v where v.player_id = player),
-    'reviews', (select coalesce(jsonb_agg(jsonb_build_object('promotion', p.texts, 'signs', r.signs, 'state', r.state,
-        'askedAt', r.asked_at, 'decidedAt', r.decided_at, 'reason', r.reason) order by r.asked_at), '[]')
-      from promotions.reviews r join promotions.promotions p on p.promotion_id = r.promotion_id where r.player_id = player))
+  select promotions.copy_before_free_spins(player) || jsonb_build_object(
+    'freeSpins', (select coalesce(jsonb_agg(jsonb_build_object('promotion', p.texts, 'terms', s.terms, 'grantedAt', s.granted_at,
+        'spins', g.spins, 'used', g.used, 'won', trim_scale(g.won / 10000.0)::text, 'endsAt', g.expires_at, 'endedAt', s.ended_at) order by s.granted_at), '[]')
+      from promotions.free_spins s join promotions.promotions p using (promotion_id) join betting.v_free_spins g using (grant_id)
+      where s.player_id = player))
 $function$
 ;
 
@@ -7325,6 +7404,39 @@ create view betting.v_fact_order as
  SELECT xid
    FROM betting.facts;
 
+create view betting.v_free_rounds as
+ SELECT grant_id,
+    place,
+    player_id,
+    round_id,
+    game_id,
+    cost,
+    payout,
+    placed_at
+   FROM betting.free_rounds;
+
+create view betting.v_free_spins as
+ SELECT grant_id,
+    player_id,
+    games,
+    stake,
+    spins,
+    used,
+    won,
+    granted_at,
+    expires_at,
+    ended_at
+   FROM betting.free_spins;
+
+create view betting.v_free_spins_over as
+ SELECT free_spins.grant_id
+   FROM betting.free_spins
+  WHERE free_spins.ended_at IS NULL AND free_spins.used = free_spins.spins
+UNION ALL
+ SELECT free_spins.grant_id
+   FROM betting.free_spins
+  WHERE free_spins.ended_at IS NULL AND free_spins.expires_at <= now() AND free_spins.used < free_spins.spins;
+
 create view betting.v_jackpot_wins as
  SELECT h.player_id,
     h.round_id,
@@ -7578,6 +7690,14 @@ create view catalog.v_game_names as
     vendor_code,
     names
    FROM catalog.games;
+
+create view catalog.v_open_games as
+ SELECT g.node_id,
+    g.names,
+    g.rtp,
+    g.is_enabled AND NOT g.in_maintenance AND v.is_enabled AND NOT v.in_maintenance AND NOT v.is_paused AS is_open
+   FROM catalog.games g
+     JOIN catalog.vendors v USING (vendor_code);
 
 create view catalog.v_vendors as
  SELECT vendor_code,
@@ -9245,6 +9365,8 @@ grant insert, select on beacon.pulses to krathong_app;
 grant insert, select, update on betting.bets to krathong_app;
 grant delete, insert, select, update on betting.bonus_terms to krathong_app;
 grant insert, select on betting.facts to krathong_app;
+grant insert, select on betting.free_rounds to krathong_app;
+grant insert, select, update on betting.free_spins to krathong_app;
 grant insert, select, update on betting.last_rounds to krathong_app;
 grant select on betting.outcome_blocks to krathong_app;
 grant select on betting.outcome_files to krathong_app;
@@ -9255,6 +9377,9 @@ grant select on betting.v_bets to krathong_app;
 grant select on betting.v_bets_by_time to krathong_app;
 grant select on betting.v_big_wins to krathong_app;
 grant select on betting.v_fact_order to krathong_app;
+grant select on betting.v_free_rounds to krathong_app;
+grant select on betting.v_free_spins to krathong_app;
+grant select on betting.v_free_spins_over to krathong_app;
 grant select on betting.v_jackpot_wins to krathong_app;
 grant select on betting.v_line_bets to krathong_app;
 grant select on betting.v_open_bets to krathong_app;
@@ -9286,6 +9411,7 @@ grant delete, insert, select, update on catalog.seats to krathong_app;
 grant delete, insert, select, update on catalog.sports_splits to krathong_app;
 grant select on catalog.v_game_categories to krathong_app;
 grant select on catalog.v_game_names to krathong_app;
+grant select on catalog.v_open_games to krathong_app;
 grant select on catalog.v_vendors to krathong_app;
 grant insert, select, update on catalog.vendors to krathong_app;
 grant delete, insert, select, update on challenges.challenges to krathong_app;
@@ -9536,6 +9662,7 @@ grant insert, select, update on promotions.applications to krathong_app;
 grant insert, select, update on promotions.chains to krathong_app;
 grant insert, select, update on promotions.chances to krathong_app;
 grant insert, select, update on promotions.counted_bets to krathong_app;
+grant insert, select, update on promotions.free_spins to krathong_app;
 grant insert, select, update on promotions.joins to krathong_app;
 grant insert, select, update on promotions.parts to krathong_app;
 grant select, update on promotions.progress to krathong_app;

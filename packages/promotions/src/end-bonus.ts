@@ -23,9 +23,24 @@ export const forfeitBonus = (money: BonusMoney): BonusEnd => {
 export const cashoutMax = ({ granted, own }: Pick<BonusMoney, 'granted' | 'own'>, times: number): Amount =>
   own + BigInt(times) * granted
 
-/** The requirement is done: everything becomes cash, up to the maximum. */
+/** What may be kept above one's own money: an amount, or so many times the bonus. */
+export const cashoutAbove = ({
+  bonus,
+  cashoutTimes,
+  cashoutMost,
+}: {
+  bonus: Amount
+  cashoutTimes: number | null
+  cashoutMost: Amount | null
+}): Amount => cashoutMost ?? BigInt(cashoutTimes ?? 0) * bonus
+
+/** The requirement is done: everything becomes cash, up to so much above one's own money. */
+export const completeUpTo = (money: BonusMoney, above: Amount): BonusEnd =>
+  endWith(money, least(money.cash + money.bonus, money.own + above))
+
+/** The same, up to so many times the bonus. */
 export const completeBonus = (money: BonusMoney, times: number): BonusEnd =>
-  endWith(money, least(money.cash + money.bonus, cashoutMax(money, times)))
+  completeUpTo(money, BigInt(times) * money.granted)
 
 /** Nothing to play on with: everything that is left is freed. `total` is all money, with open bets and holds. */
 export const isLowBalance = (total: Amount, one: Amount): boolean => total < one

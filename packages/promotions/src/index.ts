@@ -30,7 +30,16 @@ export {
 } from './deposit-bonus.ts'
 export { commissionGroupOf, commissionGroups, commissionOf, isCommissionSound } from './commission.ts'
 export type { CommissionGroup, CommissionTerms } from './commission.ts'
-export { cashoutMax, completeBonus, depositRest, forfeitBonus, isLowBalance } from './end-bonus.ts'
+export {
+  cashoutAbove,
+  cashoutMax,
+  completeBonus,
+  completeUpTo,
+  depositRest,
+  forfeitBonus,
+  isLowBalance,
+} from './end-bonus.ts'
+export { freeSpinsExpect, freeSpinsWin } from './free-spins.ts'
 export {
   cashbackOf,
   checkInPlace,

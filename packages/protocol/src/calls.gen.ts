@@ -36,6 +36,7 @@ import { depositsCalls } from './calls/deposits.ts'
 import { factorCalls } from './calls/factor.ts'
 import { figuresCalls } from './calls/figures.ts'
 import { findCalls } from './calls/find.ts'
+import { freeSpinsCalls } from './calls/free-spins.ts'
 import { gameIncidentsBackOfficeCalls } from './calls/game-incidents.ts'
 import { identityBackOfficeCalls } from './calls/identity-back-office.ts'
 import { identityProvidersBackOfficeCalls } from './calls/identity-providers-back-office.ts'
@@ -138,6 +139,7 @@ export const calls = {
   factor: factorCalls,
   figures: figuresCalls,
   find: findCalls,
+  freeSpins: freeSpinsCalls,
   gameIncidentsBackOffice: gameIncidentsBackOfficeCalls,
   identityBackOffice: identityBackOfficeCalls,
   identityProvidersBackOffice: identityProvidersBackOfficeCalls,

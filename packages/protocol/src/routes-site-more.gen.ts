@@ -124,6 +124,10 @@ export const routes = {
     send: ['POST', '/wps/session/factor/code'],
     pass: ['POST', '/wps/session/factor'],
   },
+  freeSpins: {
+    list: ['GET', '/api/free-spins'],
+    take: ['POST', '/api/free-spins/:promotionId/take'],
+  },
   identityProviders: {
     providers: ['GET', '/wps/session/elsewhere'],
     begin: ['POST', '/wps/session/elsewhere'],

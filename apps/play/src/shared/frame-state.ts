@@ -22,6 +22,8 @@ export type Notice =
   | { kind: 'settled'; what: Played; roundId: string; gameName: string; cost: string; returned: string }
   /** Something was sent that no answer came to: what it came to is not known yet. */
   | { kind: 'unconfirmed' }
+  /** The last of the free spins was played: what all of them won waits outside the game. */
+  | { kind: 'givenOver'; won: string }
   /** A round of before goes on where it stood. */
   | { kind: 'resumed'; placedAt: string }
 
@@ -31,6 +33,8 @@ export interface FrameState {
   balance: string
   /** The player's bonus, and what of it this game takes; null without one. */
   bonus: NonNullable<OpenedSeat['bonus']> | null
+  /** Spins of this game that the platform pays; null without any left. */
+  given: NonNullable<OpenedSeat['freeSpins']> | null
   sessionNet: string
   stakeAt: number
   /** What the running or last round has won so far. */
@@ -70,6 +74,7 @@ export const firstFrameState = (opened: OpenedSeat, memory: Memory): FrameState 
   phase: 'loading',
   balance: opened.balance,
   bonus: opened.bonus ?? null,
+  given: opened.freeSpins ?? null,
   sessionNet: opened.sessionNet,
   stakeAt: firstStake(opened, memory),
   win: null,

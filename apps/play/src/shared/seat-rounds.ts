@@ -31,6 +31,8 @@ export interface Money {
   bonus?: FrameState['bonus'] | undefined
   /** Told where a round was paid from it. */
   bonusBalance?: string | undefined
+  /** Told where money was asked for, and after a free spin. */
+  freeSpins?: FrameState['given'] | undefined
 }
 
 /** This very game in this very version: another one's round has other pictures, other places and another story. */
@@ -142,7 +144,11 @@ export class SeatRounds {
     const isNewest = answer.balanceVersion >= this.#money.balanceVersion
     if (isNewest) this.#money = answer
     const { balance, sessionNet } = this.#money
-    this.#parts.store.set({ balance, sessionNet, bonus: bonusAfter(this.#parts.store.get().bonus, answer) })
+    const { bonus, given } = this.#parts.store.get()
+    this.#parts.store.set({
+      ...{ balance, sessionNet, bonus: bonusAfter(bonus, answer) },
+      given: answer.freeSpins === undefined ? given : answer.freeSpins,
+    })
     return isNewest
   }
 

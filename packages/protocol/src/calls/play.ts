@@ -20,6 +20,8 @@ export const playedRound = z.strictObject({
   payout: amountText,
   netWin: amountText,
   jackpots: z.array(z.strictObject({ code: z.string(), amount: amountText.nullable() })),
+  /** Of a round that the platform paid: which of its free spins it was. */
+  freeSpin: z.strictObject({ place: z.number().int(), of: z.number().int() }).optional(),
   /** `SlotEvent[]` of the games package, the one `drawn` event of an instant game, or the one `decided` event of a game with choices. */
   events: z.array(z.unknown()),
   nonce: z.number().int(),
@@ -75,10 +77,23 @@ const seatBonus = z.strictObject({
   until: moment,
 })
 
+/** Spins of this seat's game that the platform pays; the ones that end first. */
+const seatFreeSpins = z.strictObject({
+  grantId: z.uuid(),
+  spins: z.number().int(),
+  used: z.number().int(),
+  stake: amountText,
+  /** So far; it is credited when they are over. */
+  won: amountText,
+  until: moment,
+})
+
 const answered = z.strictObject({
   round: playedRound,
   /** What is left of the bonus, after a round that it was looked at for. */
   bonusBalance: amountText.optional(),
+  /** What is left after a free spin. */
+  freeSpins: seatFreeSpins.nullable().optional(),
   balance: amountText,
   balanceVersion: z.number().int(),
   sessionNet: amountText,
@@ -129,6 +144,7 @@ export const playCalls = {
       balance: amountText,
       balanceVersion: z.number().int(),
       bonus: seatBonus.nullable().optional(),
+      freeSpins: seatFreeSpins.nullable().optional(),
       game: z.strictObject({
         id: z.string(),
         /** Which program of the frame plays it. */
@@ -217,6 +233,7 @@ export const playCalls = {
       balanceVersion: z.number().int(),
       sessionNet: amountText,
       bonus: seatBonus.nullable().optional(),
+      freeSpins: seatFreeSpins.nullable().optional(),
     }),
     refusals: [],
   }),
@@ -261,7 +278,7 @@ export const slotsCalls = {
     method: 'POST',
     path: '/play/slots/spin',
     audience: 'seat',
-    right: trialOwn({ roundId: 'new' }),
+    right: trialOwn({ roundId: 'new', grantId: 'open' }),
     money: 'stake',
     perMinute: 600,
     input: z.strictObject({
@@ -273,9 +290,11 @@ export const slotsCalls = {
         .string()
         .regex(/^[a-z]{1,20}$/)
         .optional(),
+      /** The free spins that this is one of, at their stake: the platform pays. */
+      grantId: anyId.optional(),
     }),
     output: answered,
-    refusals: [...orderRefusals, 'GAME_UNKNOWN', 'STAKE_OFF_LADDER'],
+    refusals: [...orderRefusals, 'GAME_UNKNOWN', 'STAKE_OFF_LADDER', 'FREE_SPINS_OVER'],
   }),
 } as const
 

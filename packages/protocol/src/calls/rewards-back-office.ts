@@ -222,6 +222,30 @@ export const schemeTerms = z.discriminatedUnion('kind', [
     least: amountInput,
     times,
   }),
+  /** Spins of first-party slots that the platform pays; what they win becomes a reward. */
+  z.strictObject({
+    kind: z.literal('free-spins'),
+    games: z
+      .array(z.string().regex(/^[a-z0-9-]{1,60}$/))
+      .min(1)
+      .max(20),
+    spins: z.number().int().min(1).max(200),
+    /** Of each spin; on the ladder of every game. */
+    stake: amountInput,
+    /** How often a member gets them: once, or once a day or week. */
+    period: z.enum(missionPeriods),
+    /** What has to be paid in within the period; nothing: a gift. */
+    depositMin: amountInput,
+    /** To use them in. */
+    useHours: z.number().int().min(1).max(720),
+    /** The most that is credited, and that may be kept, of what they win. */
+    winMax: amountInput,
+    /** With what they won: the largest stake, unless a tenth of it is more, and days to stake it. */
+    stakeMax: amountInput,
+    days: z.number().int().min(1).max(90),
+    times,
+    claimHours,
+  }),
 ])
 export type SchemeTerms = z.output<typeof schemeTerms>
 
@@ -275,6 +299,15 @@ export const rewardsBackOfficeCalls = {
         waiting: z.number().int(),
         waitingAmount: amountText,
       }),
+      /** Of free spins: how many were given and used, what the platform staked for them and what they returned to it; equal to the ledger. */
+      spins: z
+        .strictObject({
+          given: z.number().int(),
+          used: z.number().int(),
+          staked: amountText,
+          won: amountText,
+        })
+        .nullable(),
       runs: z.array(
         z.strictObject({
           period: z.string(),

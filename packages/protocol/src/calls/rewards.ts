@@ -51,6 +51,8 @@ const reward = z.strictObject({
   mission: z.strictObject({ step: z.number().int() }).nullable(),
   /** Of a leaderboard: the rank that gave it, and with which score. */
   ranked: z.strictObject({ rank: z.number().int(), score: z.number().int() }).nullable(),
+  /** Of free spins: how many were played, and what they won before it was bounded. */
+  freeSpins: z.strictObject({ spins: z.number().int(), won: amountText }).nullable(),
   readyAt: moment,
   until: moment,
   claimedAt: moment.nullable(),
@@ -191,7 +193,7 @@ export const rewardsCalls = {
     perMinute: 60,
     input: z.strictObject({ rewardId: anyId }),
     output: taken,
-    refusals: [...takeRefusals, 'REWARD_IN_REVIEW'],
+    refusals: [...takeRefusals, 'REWARD_IN_REVIEW', 'BONUS_OPEN'],
   }),
   /** Takes one after the other; what could not be taken is told with its reason. */
   claimAll: call({

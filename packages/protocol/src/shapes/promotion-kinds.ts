@@ -45,6 +45,7 @@ export const schemeKinds = [
   'wheel',
   'envelope',
   'contact',
+  'free-spins',
 ] as const
 export type SchemeKind = (typeof schemeKinds)[number]
 
@@ -110,6 +111,9 @@ export const rafflePhases = ['SCHEDULED', 'OPEN', 'LOCKED', 'DRAWN', 'PAID', 'CA
 
 /** How a red envelope stands for a member; each has a text `envelope.state.<state>`. */
 export const envelopeStates = ['SOON', 'OPEN', 'OPENED', 'EMPTY', 'OVER'] as const
+
+/** How free spins stand for a member; each has a text `freeSpins.state.<state>`. */
+export const freeSpinStates = ['OFFER', 'NEEDS_DEPOSIT', 'OPEN', 'OVER'] as const
 
 /** How a reward stands; each has a text `reward.state.<state>`. */
 export const rewardStates = ['CLAIMABLE', 'PROCESS', 'CLAIMED', 'EXPIRED', 'REVOKED'] as const

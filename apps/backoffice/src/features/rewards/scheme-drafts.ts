@@ -4,12 +4,26 @@ import { toLocal, toMoment } from '../../shared/zoned-time.ts'
 import { chanceDraft, chanceFields, chanceTerms, newChance } from './chance-drafts.ts'
 import type { ChanceDraft } from './chance-drafts.ts'
 import { checkInDraft, checkInTerms, contactTerms, isMakeUpLevel } from './check-in-drafts.ts'
+import { freeSpinDraft, freeSpinFields, freeSpinTerms, newFreeSpins } from './free-spin-drafts.ts'
+import type { FreeSpinDraft } from './free-spin-drafts.ts'
 import { prizeLines, readPrizes, readSteps, stepLines } from './mission-drafts.ts'
 import type { SchemeEdit } from './queries.ts'
-import { RATE_MOST, rateOf, sharesOf } from './rate-drafts.ts'
+import { rateOf, sharesOf } from './rate-drafts.ts'
+import {
+  AMOUNT,
+  areDays,
+  areGifts,
+  areRates,
+  areTiers,
+  areWeeks,
+  isAmount,
+  isWhole,
+  linesIn,
+  wordsIn,
+} from './typed-lines.ts'
 
 /** Every field as it was typed; those of other kinds keep what was typed in them until it is saved. */
-export interface SchemeDraft extends ChanceDraft {
+export interface SchemeDraft extends ChanceDraft, FreeSpinDraft {
   kind: SchemeKind
   texts: SchemeEdit['texts']
   period: 'day' | 'week'
@@ -65,6 +79,7 @@ export interface SchemeDraft extends ChanceDraft {
 /** A day's cashback as the house usually has it. */
 export const newScheme = (now: string, timeZone: string): SchemeDraft => ({
   ...newChance,
+  ...newFreeSpins,
   kind: 'cashback',
   texts: {},
   period: 'day',
@@ -159,6 +174,8 @@ const termsDraft = (terms: SchemeEdit['terms']): Partial<SchemeDraft> => {
       const asked = { isCommentAsked, isPictureAsked, attempts: String(attempts) }
       return { ...claimHours, ...asked, missionPeriod: period, applicationMost: most }
     }
+    case 'free-spins':
+      return { ...claimHours, ...freeSpinDraft(terms) }
     case 'raffle':
     case 'wheel':
     case 'envelope':
@@ -184,66 +201,6 @@ export const draftOf = (edit: SchemeEdit, timeZone: string): SchemeDraft => ({
   startsAt: toLocal(edit.startsAt, timeZone),
   endsAt: edit.endsAt === null ? '' : toLocal(edit.endsAt, timeZone),
 })
-
-const AMOUNT = /^\d{1,13}(\.\d{1,4})?$/
-const isAmount = (typed: string) => AMOUNT.test(typed) && Number(typed) > 0
-const isWhole = (typed: string, from: number, to: number) =>
-  /^\d{1,10}$/.test(typed) && Number(typed) >= from && Number(typed) <= to
-const wordsIn = (typed: string) => typed.split(/[\s,]+/).filter(Boolean)
-const linesIn = (typed: string) =>
-  typed
-    .split('\n')
-    .map(wordsIn)
-    .filter((line) => line.length > 0)
-
-const areTiers = (typed: string): boolean => {
-  const lines = linesIn(typed)
-  const isTier = ([level = '', percent = '', most = '', ...more]: string[], at: number) =>
-    more.length === 0 &&
-    isWhole(level, 0, 100) &&
-    isWhole(percent, 1, 50) &&
-    isAmount(most) &&
-    (at === 0 ? level === '0' : Number(level) > Number(lines[at - 1]![0]))
-  return lines.length > 0 && lines.length <= 20 && lines.every(isTier)
-}
-
-const areDays = (typed: string): boolean => {
-  const days = wordsIn(typed)
-  return days.length > 0 && days.length <= 31 && days.every(isAmount)
-}
-
-const areRising = (lines: readonly string[][]): boolean =>
-  lines.length > 0 &&
-  lines.length <= 20 &&
-  lines.every(
-    ([level = ''], at) => isWhole(level, 0, 100) && (at === 0 || Number(level) > Number(lines[at - 1]![0])),
-  )
-
-const areGifts = (typed: string): boolean => {
-  const lines = linesIn(typed)
-  return areRising(lines) && lines.every(([, amount = '', ...more]) => more.length === 0 && isAmount(amount))
-}
-
-const areWeeks = (typed: string): boolean => {
-  const lines = linesIn(typed)
-  const isWeek = ([, amount = '', stakeMin = '', ...more]: string[]) =>
-    more.length === 0 && isAmount(amount) && AMOUNT.test(stakeMin)
-  return areRising(lines) && lines.every(isWeek)
-}
-
-const areRates = (typed: string, volumeMore: string): boolean => {
-  const lines = linesIn(typed)
-  const more = rateOf(volumeMore) ?? 0
-  const isLine = ([, ...percents]: string[]) => {
-    const rates = percents.map(rateOf)
-    return (
-      rates.length === 4 &&
-      rates.some((rate) => rate !== 0) &&
-      rates.every((rate) => rate !== null && rate + more <= RATE_MOST)
-    )
-  }
-  return areRising(lines) && lines[0]![0] === '0' && lines.every(isLine)
-}
 
 interface Rules {
   timeZone: string
@@ -291,6 +248,7 @@ const faultsOf = (draft: SchemeDraft, { timeZone, firstLanguage }: Rules): strin
     applicationMost: !isOf('application') || isAmount(draft.applicationMost),
     attempts: !isOf('application') || isWhole(draft.attempts, 1, 10),
     ...chanceFields(draft, draft.kind),
+    ...freeSpinFields(draft, isOf('free-spins')),
     times: isWhole(draft.times, 0, 50),
     quota: draft.quota === '' || isWhole(draft.quota, 1, 1_000_000_000),
     budget: draft.budget === '' || isAmount(draft.budget),
@@ -312,6 +270,10 @@ const giftLines = (typed: string) =>
     amount: amount ?? '',
     stakeMin: stakeMin ?? '',
   }))
+
+const boardTerms = ({ period, stakePer, prizes }: SchemeDraft) => ({
+  ...{ kind: 'leaderboard' as const, period, stakePer, prizes: readPrizes(prizes) ?? [] },
+})
 
 export const termsOf = (draft: SchemeDraft): SchemeEdit['terms'] => {
   const times = Number(draft.times)
@@ -353,13 +315,13 @@ export const termsOf = (draft: SchemeDraft): SchemeEdit['terms'] => {
     }
     case 'application': {
       const { missionPeriod: period, applicationMost: most, isCommentAsked, isPictureAsked } = draft
-      const attempts = Number(draft.attempts)
-      return { kind: 'application', period, most, attempts, isCommentAsked, isPictureAsked, ...both }
+      const asked = { attempts: Number(draft.attempts), isCommentAsked, isPictureAsked }
+      return { kind: 'application', period, most, ...asked, ...both }
     }
-    case 'leaderboard': {
-      const { period, stakePer } = draft
-      return { kind: 'leaderboard', period, stakePer, prizes: readPrizes(draft.prizes) ?? [], ...both }
-    }
+    case 'leaderboard':
+      return { ...boardTerms(draft), ...both }
+    case 'free-spins':
+      return freeSpinTerms(draft, both)
     case 'raffle':
     case 'wheel':
     case 'envelope':

@@ -2,6 +2,7 @@ import { missionPeriods, rewardContacts, schemeKinds } from '@krathong/protocol/
 import { AreaField, ChoiceField, type Form, SwitchField, TextField } from '../../shared/kit/form.tsx'
 import type { WordKey } from '../../shared/words.ts'
 import { ChanceFields } from './chance-fields.tsx'
+import { FreeSpinFields } from './free-spin-fields.tsx'
 import type { SchemeDraft } from './scheme-drafts.ts'
 
 const boardPeriods = ['day', 'week'] as const
@@ -56,6 +57,7 @@ export const SchemeTerms = ({ form, isNew }: { form: Form<SchemeDraft>; isNew: b
     {form.draft.kind === 'commission' && <CommissionFields form={form} />}
     {form.draft.kind === 'application' && <ApplicationFields form={form} />}
     <ChanceFields form={form} />
+    {form.draft.kind === 'free-spins' && <FreeSpinFields form={form} />}
     {form.draft.kind === 'check-in' && (
       <>
         <AreaField form={form} name="days" word="scheme.field.days" rows={2} fault="bonus.fault" />

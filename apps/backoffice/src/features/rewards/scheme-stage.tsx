@@ -17,7 +17,7 @@ export const SchemeStage = ({ id }: { id: string }) => {
   const pause = useAct('rewardsBackOffice', 'pause')
   const cancel = useAct('rewardsBackOffice', 'cancel')
   if (!data) return null
-  const { version, stage, cost, runs, terms } = data
+  const { version, stage, cost, runs, spins, terms } = data
   const act = stage === 'published' ? pause : publish
   const error = publish.error ?? pause.error ?? cancel.error
   return (
@@ -49,6 +49,7 @@ export const SchemeStage = ({ id }: { id: string }) => {
           <dt>{t('bonus.members')}</dt>
           <dd className="tabular">{cost.members}</dd>
         </div>
+        {spins && <SpinRows spins={spins} />}
         {runs.map(({ period, members, total }) => (
           <div key={period}>
             <dt>
@@ -80,5 +81,34 @@ export const SchemeStage = ({ id }: { id: string }) => {
         </Button>
       )}
     </Section>
+  )
+}
+
+/** What the house staked for free spins and what came back to it; what was credited of it stands above. */
+const SpinRows = ({ spins }: { spins: { given: number; used: number; staked: string; won: string } }) => {
+  const { t } = useWords()
+  return (
+    <>
+      <div>
+        <dt>{t('scheme.spins-given')}</dt>
+        <dd className="tabular">{spins.given}</dd>
+      </div>
+      <div>
+        <dt>{t('scheme.spins-used')}</dt>
+        <dd className="tabular">{spins.used}</dd>
+      </div>
+      <div>
+        <dt>{t('scheme.spins-staked')}</dt>
+        <dd className="tabular">
+          <Money amount={spins.staked} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('scheme.spins-won')}</dt>
+        <dd className="tabular">
+          <Money amount={spins.won} />
+        </dd>
+      </div>
+    </>
   )
 }

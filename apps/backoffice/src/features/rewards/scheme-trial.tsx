@@ -24,6 +24,14 @@ const termFields = [
   'days',
   'stakeMin',
   'steps',
+  'spinGames',
+  'spins',
+  'spinStake',
+  'spinDeposit',
+  'useHours',
+  'winMax',
+  'spinStakeMax',
+  'stakeDays',
 ]
 
 /** Why these cannot be tried: nobody asked for them in the past, or nothing of it was written down. */
@@ -39,12 +47,14 @@ const untried: Partial<Record<SchemeDraft['kind'], WordKey>> = {
 const whyNot = (draft: SchemeDraft): WordKey | null => {
   if (draft.kind === 'check-in' && !/[1-9]/.test(draft.stakeMin)) return 'scheme.trial-none.visits'
   if (draft.kind === 'mission' && !isTriable(draft.steps)) return 'scheme.trial-none.goals'
+  if (draft.kind === 'free-spins' && !/[1-9]/.test(draft.spinDeposit)) return 'scheme.trial-none.gift'
   return untried[draft.kind] ?? null
 }
 
 const hints: Partial<Record<SchemeDraft['kind'], WordKey>> = {
   'check-in': 'scheme.trial-hint.check-in',
   mission: 'scheme.trial-hint.mission',
+  'free-spins': 'scheme.trial-hint.free-spins',
 }
 
 /** What a reward that comes by itself, as it is typed, would have cost in the last 90 days, and who would have got most. */

@@ -119,6 +119,8 @@ export const readScript = (events: readonly unknown[]): SlotEvent[] =>
 export interface ScriptRound {
   events: readonly SlotEvent[]
   cost: string
+  /** What a win is weighed by, where that is not the cost. */
+  weighed?: string
   /** All that came back less the cost. */
   netWin: string
 }
@@ -138,7 +140,7 @@ export const playScript = async (round: ScriptRound, stage: SlotStage, score: Sc
     stage,
     score,
     tone: toneOf(round),
-    cost: round.cost,
+    cost: round.weighed ?? round.cost,
     returned: returnedBy(round),
   }
   for (const event of round.events) await playEvent(event, parts)

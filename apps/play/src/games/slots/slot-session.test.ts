@@ -74,10 +74,13 @@ const roundOf = (roundId: string): RoundOutput => ({
 
 type Answers = (name: string, input: Record<string, unknown>) => unknown
 
-const build = (answers: Answers, options: { unshown?: RoundOutput; pending?: string } = {}) => {
+const build = (
+  answers: Answers,
+  options: { unshown?: RoundOutput; pending?: string; freeSpins?: OpenedSeat['freeSpins'] } = {},
+) => {
   const memory = heapMemory()
   memory.write('krathong.stake', '20.00')
-  const seat = opened(options.unshown ?? null)
+  const seat = { ...opened(options.unshown ?? null), freeSpins: options.freeSpins ?? null }
   const pending = new PendingRounds(memory, seat)
   if (options.pending) pending.keep(options.pending)
   const store = createGameStore(seat, memory)
@@ -304,4 +307,63 @@ test('a story that breaks still ends on what was paid', async () => {
   })
   expect(shown).toHaveBeenCalledOnce()
   shown.mockRestore()
+})
+
+const left = (used: number) => ({
+  ...{ grantId: 'g1', spins: 3, used, stake: '10.00', won: '4.00', until: '2026-11-22T10:00:00.000Z' },
+})
+const free = (roundId: string) => ({
+  ...paid(roundId),
+  round: { ...roundOf(roundId), stake: '10.00', cost: '0.00', freeSpin: { place: 2, of: 3 } },
+  balance: '100.00',
+})
+
+test('a free spin costs nothing, is ordered at its own stake, and its count comes with the answer', async () => {
+  const game = build(
+    (name, input) => (name === 'spin' ? { ...free(String(input['roundId'])), freeSpins: left(2) } : {}),
+    {
+      freeSpins: left(1),
+    },
+  )
+  await game.session.start()
+  const shown = new Set<string>()
+  game.store.subscribe(() => shown.add(game.store.get().balance))
+  await game.session.press()
+  expect([...shown]).toEqual(['100.00'])
+  expect(game.asked[0]).toMatchObject(['spin', { grantId: 'g1', stake: '10.00', mode: 'spin' }])
+  expect(game.store.get()).toMatchObject({ phase: 'ready', given: { used: 2 }, notice: null })
+})
+
+test('after the last free spin it is said what all of them won, and the next press is paid', async () => {
+  const game = build(
+    (name, input) =>
+      name === 'spin' && input['grantId']
+        ? { ...free(String(input['roundId'])), freeSpins: null }
+        : name === 'spin'
+          ? paid(String(input['roundId']))
+          : {},
+    { freeSpins: left(2) },
+  )
+  await game.session.start()
+  await game.session.press()
+  expect(game.store.get().given).toBeNull()
+  expect(game.store.get().notice).toMatchObject({ kind: 'givenOver' })
+  game.clock.now += 2500
+  await game.session.press()
+  const [, last] = game.asked.filter(([name]) => name === 'spin').at(-1)!
+  expect(last).toMatchObject({ stake: '20.00' })
+  expect(last).not.toHaveProperty('grantId')
+})
+
+test('a free spin that another tab took is asked about, and costs nothing', async () => {
+  const game = build(
+    (name) =>
+      name === 'spin'
+        ? refused('FREE_SPINS_OVER')
+        : { balance: '100.00', balanceVersion: 3, sessionNet: '0.00', freeSpins: null },
+    { freeSpins: left(2) },
+  )
+  await game.session.start()
+  await game.session.press()
+  expect(game.store.get()).toMatchObject({ balance: '100.00', given: null, notice: { kind: 'refused' } })
 })

@@ -1,4 +1,5 @@
-import { times } from '../../shared/amounts.ts'
+import { plus, times } from '../../shared/amounts.ts'
+import type { FrameState } from '../../shared/frame-state.ts'
 import type { PlayedRound, RoundOutput, SlotMode } from '../../shared/play-client.ts'
 import { OrderSession } from '../../shared/round-session.ts'
 import type { RoundResult, RoundSessionParts } from '../../shared/round-session.ts'
@@ -32,8 +33,9 @@ export class SlotSession extends OrderSession<SlotSessionParts> {
     if (phase === 'ready') await this.spin('spin')
   }
 
+  /** A free spin costs nothing. */
   get cost(): string {
-    return this.stake
+    return this.parts.store.get().given ? '0' : this.stake
   }
 
   /** One paid spin, told to its end; null where none was played. */
@@ -44,13 +46,33 @@ export class SlotSession extends OrderSession<SlotSessionParts> {
   async spin(mode: SlotMode): Promise<PlayedRound | null> {
     if (!this.mayBegin) return null
     const { store, client, stage } = this.parts
-    const { choice } = store.get()
-    const order = { stake: this.stake, mode, ...(choice === null ? {} : { choice }) }
+    const { choice, given } = store.get()
+    const picked = choice === null ? {} : { choice }
+    if (given && mode === 'spin') return this.#spinFree(given, picked)
+    const order = { stake: this.stake, mode, ...picked }
     return this.order({
       cost: this.costOf(mode),
       send: (roundId) => client('slots', 'spin', { roundId, ...order }),
       begin: () => mode === 'spin' && stage.spin(),
     })
+  }
+
+  /** One of the spins that the platform pays; what is left of them comes with the answer. */
+  async #spinFree(given: NonNullable<FrameState['given']>, picked: { choice?: string }) {
+    const { store, client, stage, opened } = this.parts
+    const { grantId, stake } = given
+    const round = await this.order({
+      cost: '0',
+      send: (roundId) => client('slots', 'spin', { roundId, stake, mode: 'spin', grantId, ...picked }),
+      begin: () => stage.spin(),
+    })
+    // Used up in another tab, or over meanwhile.
+    if (!round) await this.seat.refresh()
+    if (round && store.get().given?.grantId !== grantId)
+      store.set({
+        notice: { kind: 'givenOver', won: plus(given.won, returnedBy(round), opened.currency.exponent) },
+      })
+    return round
   }
 
   /** How the feature of the spins to come is to be played. */
@@ -106,7 +128,9 @@ export class SlotSession extends OrderSession<SlotSessionParts> {
     stage.pace(isQuick)
     if (isQuick) stage.hurry()
     try {
-      await playScript({ ...round, events: readScript(round.events) }, stage, score)
+      // What the platform paid is weighed by what it staked.
+      const weighed = round.freeSpin ? round.stake : round.cost
+      await playScript({ ...round, weighed, events: readScript(round.events) }, stage, score)
     } catch (fault) {
       console.error(fault)
       await stage.rest()

@@ -77,6 +77,18 @@ const Settled = ({ what, gameName, cost, returned, roundId }: Extract<Notice, { 
   )
 }
 
+/** All free spins are used: what they won is not in the balance yet. */
+const GivenOver = ({ won }: Extract<Notice, { kind: 'givenOver' }>) => {
+  const t = useTexts()
+  const money = useMoney()
+  const isWon = /[1-9]/.test(won)
+  return (
+    <span className="ribbon-text" role="status">
+      {isWon ? t('given.over', { amount: money(won) }) : t('given.overNothing')}
+    </span>
+  )
+}
+
 const idleText = (phase: FrameState['phase']) => {
   switch (phase) {
     case 'loading':
@@ -111,6 +123,7 @@ const Now = ({ note, invite }: { note: ReactNode; invite: string }) => {
     )
   if (notice?.kind === 'refused') return <Refused {...notice} />
   if (notice?.kind === 'settled') return <Settled {...notice} />
+  if (notice?.kind === 'givenOver') return <GivenOver {...notice} />
   if (notice?.kind === 'resumed') return <span className="ribbon-text">{t('decision.resumed')}</span>
   // How long a round with choices may take is its own time.
   if (isFinishing) return <span className="ribbon-text">{t('closed.finish')}</span>

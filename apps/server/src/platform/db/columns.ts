@@ -180,7 +180,8 @@ export class CopyRows {
     return this
   }
 
-  uuidArray(values: readonly string[]): this {
+  uuidArray(values: readonly string[] | null): this {
+    if (values === null) return this.#null()
     const array = uuids(values)
     const at = this.#size(array.length)
     array.copy(this.#target.bytes, at)

@@ -242,6 +242,31 @@ export interface BettingFacts {
   at: Date
 }
 
+export interface BettingFreeRounds {
+  grant_id: string
+  place: number
+  player_id: string
+  round_id: string
+  game_id: string
+  cost: bigint
+  payout: bigint
+  placed_at: Date
+}
+
+export interface BettingFreeSpins {
+  grant_id: string
+  player_id: string
+  currency: string
+  games: string[]
+  stake: bigint
+  spins: number
+  used: Generated<number>
+  won: Generated<bigint>
+  granted_at: Generated<Date>
+  expires_at: Date
+  ended_at: Date | null
+}
+
 export interface BettingLastRounds {
   player_id: string
   game_id: string
@@ -361,6 +386,34 @@ export interface BettingVBigWins {
 
 export interface BettingVFactOrder {
   xid: string
+}
+
+export interface BettingVFreeRounds {
+  grant_id: string
+  place: number
+  player_id: string
+  round_id: string
+  game_id: string
+  cost: bigint
+  payout: bigint
+  placed_at: Date
+}
+
+export interface BettingVFreeSpins {
+  grant_id: string
+  player_id: string
+  games: string[]
+  stake: bigint
+  spins: number
+  used: number
+  won: bigint
+  granted_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
+export interface BettingVFreeSpinsOver {
+  grant_id: string | null
 }
 
 export interface BettingVJackpotWins {
@@ -694,6 +747,13 @@ export interface CatalogVGameNames {
   node_id: string
   vendor_code: string
   names: unknown
+}
+
+export interface CatalogVOpenGames {
+  node_id: string
+  names: unknown
+  rtp: string | null
+  is_open: boolean | null
 }
 
 export interface CatalogVVendors {
@@ -3142,6 +3202,24 @@ export interface PromotionsCountedBets {
   parts: Generated<unknown>
 }
 
+export interface PromotionsFreeSpins {
+  grant_id: string
+  brand_id: string
+  player_id: string
+  promotion_id: string
+  version: number
+  period: string
+  period_from: Date
+  period_to: Date
+  currency: string
+  terms: unknown
+  held: bigint
+  granted_at: Generated<Date>
+  ended_at: Date | null
+  won: bigint | null
+  reward_id: string | null
+}
+
 export interface PromotionsJoins {
   join_id: string
   promotion_id: string
@@ -3238,6 +3316,7 @@ export interface PromotionsRequirements {
   half_told_at: Date | null
   ending_told_at: Date | null
   reward_id: string | null
+  cashout_most: bigint | null
 }
 
 export interface PromotionsReviews {
@@ -4785,6 +4864,8 @@ export interface Database {
   'betting.bets': BettingBets
   'betting.bonus_terms': BettingBonusTerms
   'betting.facts': BettingFacts
+  'betting.free_rounds': BettingFreeRounds
+  'betting.free_spins': BettingFreeSpins
   'betting.last_rounds': BettingLastRounds
   'betting.outcome_blocks': BettingOutcomeBlocks
   'betting.outcome_files': BettingOutcomeFiles
@@ -4795,6 +4876,9 @@ export interface Database {
   'betting.v_bets_by_time': BettingVBetsByTime
   'betting.v_big_wins': BettingVBigWins
   'betting.v_fact_order': BettingVFactOrder
+  'betting.v_free_rounds': BettingVFreeRounds
+  'betting.v_free_spins': BettingVFreeSpins
+  'betting.v_free_spins_over': BettingVFreeSpinsOver
   'betting.v_jackpot_wins': BettingVJackpotWins
   'betting.v_line_bets': BettingVLineBets
   'betting.v_open_bets': BettingVOpenBets
@@ -4826,6 +4910,7 @@ export interface Database {
   'catalog.sports_splits': CatalogSportsSplits
   'catalog.v_game_categories': CatalogVGameCategories
   'catalog.v_game_names': CatalogVGameNames
+  'catalog.v_open_games': CatalogVOpenGames
   'catalog.v_vendors': CatalogVVendors
   'catalog.vendors': CatalogVendors
   'challenges.challenges': ChallengesChallenges
@@ -5054,6 +5139,7 @@ export interface Database {
   'promotions.chains': PromotionsChains
   'promotions.chances': PromotionsChances
   'promotions.counted_bets': PromotionsCountedBets
+  'promotions.free_spins': PromotionsFreeSpins
   'promotions.joins': PromotionsJoins
   'promotions.parts': PromotionsParts
   'promotions.progress': PromotionsProgress

@@ -47,3 +47,11 @@ export const chancesQuery = () => ({
 export const chanceProofQuery = (promotionId: string) => callQuery('chances', 'proof', { promotionId })
 export const turnProofQuery = (promotionId: string) =>
   callQuery('chances', 'turnProof', { promotionId, back: 0 })
+
+export type FreeSpins = Output<'freeSpins', 'list'>['freeSpins'][number]
+
+/** Looked at again while it is open: spins are used in the game beside it. */
+export const freeSpinsQuery = () => ({
+  ...callQuery('freeSpins', 'list', {}),
+  refetchInterval: LOOK_AGAIN_MS,
+})

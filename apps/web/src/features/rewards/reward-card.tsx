@@ -62,6 +62,15 @@ export const Grounds = ({ reward }: { reward: Reward }) => {
   if (reward.basis) return <Basis reward={reward} basis={reward.basis} />
   if (reward.rebate) return <RebateRows reward={reward} rows={reward.rebate} />
   if (reward.mission || reward.ranked) return <Played reward={reward} />
+  if (reward.freeSpins)
+    return (
+      <p className="reward-quiet">
+        {t('freeSpins.cameTo', {
+          count: reward.freeSpins.spins,
+          amount: ownMoneyText(reward.freeSpins.won, currency),
+        })}
+      </p>
+    )
   if (!reward.gift) return null
   const { level, staked } = reward.gift
   return (

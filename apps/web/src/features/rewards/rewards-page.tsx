@@ -9,7 +9,8 @@ import { ClaimAll } from './claim-all.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { PastRewards } from './past-rewards.tsx'
-import { rewardsQuery } from './queries.ts'
+import { FreeSpinOffers } from './free-spin-offers.tsx'
+import { freeSpinsQuery, rewardsQuery } from './queries.ts'
 import { RewardCard } from './reward-card.tsx'
 import './rewards.css'
 import { EarnList } from './earn-list.tsx'
@@ -18,17 +19,21 @@ import { EarnList } from './earn-list.tsx'
 export const RewardCentre = ({ Asked }: { Asked: ComponentType }) => {
   const { t } = useWords()
   const { data, error, refetch } = useQuery(rewardsQuery())
+  const freeSpins = useQuery(freeSpinsQuery()).data?.freeSpins ?? []
   if (error && !data)
     return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={3} height="96px" />
   const claimable = data.rewards.filter(({ state }) => state === 'CLAIMABLE')
   return (
     <div className="stack">
-      {data.rewards.length === 0 && <Empty title={t('reward.none')} text={t('reward.noneText')} />}
+      {data.rewards.length + freeSpins.length === 0 && (
+        <Empty title={t('reward.none')} text={t('reward.noneText')} />
+      )}
       {claimable.length > 1 && <ClaimAll rewards={claimable} />}
       {data.rewards.map((reward) => (
         <RewardCard key={reward.rewardId} reward={reward} />
       ))}
+      <FreeSpinOffers all={freeSpins} />
       {data.checkIns.map((checkIn) => (
         <CheckInCard key={checkIn.promotionId} checkIn={checkIn} />
       ))}

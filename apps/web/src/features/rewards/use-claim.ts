@@ -25,7 +25,15 @@ export const useClaim = <Wanted = void>(take: (wanted: Wanted) => Promise<{ rewa
 export const useLookAgain = () => {
   const cache = useQueryClient()
   return () => {
-    for (const group of ['rewards', 'missions', 'chances', 'promotions', 'wallet', 'withdrawals'])
+    for (const group of [
+      'rewards',
+      'freeSpins',
+      'missions',
+      'chances',
+      'promotions',
+      'wallet',
+      'withdrawals',
+    ])
       void cache.invalidateQueries({ queryKey: [group] })
   }
 }

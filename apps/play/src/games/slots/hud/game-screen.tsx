@@ -70,6 +70,26 @@ const Pots = () => {
   )
 }
 
+/** In the place of the stake while the platform pays: which free spin comes next, and at which stake. */
+const GivenPlate = () => {
+  const { opened } = useGame()
+  const t = useTexts()
+  const money = useMoney()
+  const given = useGameState((state) => state.given)
+  if (!given) return null
+  const { used, spins, stake, won } = given
+  return (
+    <div className="given-plate" role="group" aria-label={t('given.name', { brand: opened.brandName })}>
+      <strong className="given-count tabular">
+        {t('game.freeSpinOf', { index: Math.min(used + 1, spins), total: spins })}
+      </strong>
+      <span className="given-money tabular">
+        {t('given.stake', { stake: money(stake) })} · {t('given.won', { amount: money(won) })}
+      </span>
+    </div>
+  )
+}
+
 /** How the feature of the next spin will be played, and the way to change it. */
 const ChoiceButton = ({ onChoose }: { onChoose: () => void }) => {
   const { facts, opened } = useGame()
@@ -122,6 +142,7 @@ const Counts = () => (
 export const GameScreen = ({ onSpace }: { onSpace: (space: HTMLElement | null) => () => void }) => {
   const t = useTexts()
   const { facts } = useGame()
+  const isGiven = useGameState((state) => state.given !== null)
   const [panel, setPanel] = useState<PanelName | null>(null)
   const panels = panel && (
     <Suspense fallback={null}>
@@ -130,12 +151,12 @@ export const GameScreen = ({ onSpace }: { onSpace: (space: HTMLElement | null) =
   )
   const controls = (
     <>
-      <StakePicker onList={() => setPanel('stakes')} />
+      {isGiven ? <GivenPlate /> : <StakePicker onList={() => setPanel('stakes')} />}
       <SpinButton />
       <div className="side-acts">
-        <BuyButton onBuy={() => setPanel('buy')} />
+        {!isGiven && <BuyButton onBuy={() => setPanel('buy')} />}
         <ChoiceButton onChoose={() => setPanel('choices')} />
-        <AutoButton hasFeature={facts.info.freeSpins !== null || facts.info.hold !== null} />
+        {!isGiven && <AutoButton hasFeature={facts.info.freeSpins !== null || facts.info.hold !== null} />}
       </div>
     </>
   )

@@ -2,7 +2,7 @@
  * Promotions: bonuses that the platform gives, who joined under which terms, what has to be staked for them, and how they end.
  *
  * Owns promotions.promotions, versions, joins, requirements, progress, counted_bets,
- * rewards, runs, referrals, chains, scores, scored_bets, applications, application_pictures, visits, reviews; the money itself stands in the ledger.
+ * free_spins, rewards, runs, referrals, chains, scores, scored_bets, applications, application_pictures, visits, reviews; the money itself stands in the ledger.
  * Always true: a promotion never gives more places or money than it has; who has joined keeps the terms of that moment; a deposit earns
  * one bonus once; a bet counts once, oldest requirement first, and a bet taken back takes exactly what it counted; a bonus, what is told
  * of it downward and its record change in one transaction, under the locks of cash, bonus and record, in this order; nothing is removed

@@ -3,14 +3,13 @@ import { calls } from '@krathong/protocol'
 import { implement } from '../../../platform/http/implement.ts'
 import { promotionsBackOfficeRoutes } from './bonuses/back-office-routes.ts'
 import type { BackOfficeParts } from './bonuses/back-office-routes.ts'
-import { chancesRoutes } from './chances/chances-routes.ts'
 import { decidedRoutes } from './decided-routes.ts'
 import { giveUp } from './requirements/give-up.ts'
 import { joinPromotion } from './bonuses/join-promotion.ts'
 import { leavePromotion } from './bonuses/leave-promotion.ts'
-import { missionsRoutes } from './missions/missions-routes.ts'
 import { rewardsBackOfficeRoutes } from './rewards/rewards-back-office-routes.ts'
 import { rewardsRoutes } from './rewards/rewards-routes.ts'
+import { playedRoutes } from './played-routes.ts'
 import { createRecords } from './requirements/show-records.ts'
 import { createShow } from './bonuses/show.ts'
 import { recordView } from './views.ts'
@@ -44,8 +43,7 @@ export const promotionsRoutes = (all: BackOfficeParts) => {
     }),
     promotionsBackOfficeRoutes(all),
     rewardsRoutes(parts),
-    missionsRoutes(parts),
-    chancesRoutes({ ...parts, beacon }),
+    ...playedRoutes({ ...parts, beacon }),
     rewardsBackOfficeRoutes({ ...parts, beacon }),
     ...decidedRoutes(parts),
   ]

@@ -56,6 +56,7 @@ export interface Requirement {
   excludedGames: string[]
   stakeMax: Amount | null
   cashoutTimes: number | null
+  cashoutMost: Amount | null
   ownAtStart: Amount
   cashVersion: bigint
   openedAt: Date

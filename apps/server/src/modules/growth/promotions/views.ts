@@ -1,6 +1,6 @@
 import { formatAmount, minorUnit } from '@krathong/money'
 import {
-  cashoutMax,
+  cashoutAbove,
   depositRest,
   depositState,
   forfeitBonus,
@@ -101,7 +101,6 @@ export const recordView = (row: Requirement, words: Words): RecordView => {
   const { exponent } = words.settings.current().value.currency
   const text = (amount: bigint) => formatAmount(amount, exponent)
   const missing = (missingOf(row) + HUNDREDTHS - 1n) / HUNDREDTHS
-  const money = { granted: row.bonus, own: row.ownAtStart }
   return {
     requirementId: row.requirementId,
     source: row.source,
@@ -114,7 +113,7 @@ export const recordView = (row: Requirement, words: Words): RecordView => {
     done: text(row.required - missing),
     missing: text(missing),
     stakeMax: row.stakeMax === null ? null : text(row.stakeMax),
-    cashoutMax: row.cashoutTimes === null ? null : text(cashoutMax(money, row.cashoutTimes)),
+    cashoutMax: row.source === 'BONUS' ? text(row.ownAtStart + cashoutAbove(row)) : null,
     contribution: row.contribution,
     openedAt: row.openedAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,

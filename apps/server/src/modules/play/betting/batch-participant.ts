@@ -11,7 +11,14 @@ import {
   writeRounds,
   writeSeeds,
 } from './batch-store.ts'
-import type { RoundRow, SeedView } from './types.ts'
+import {
+  freeSpinsAfter,
+  freeSpinsIn,
+  lockFreeSpins,
+  writeFreeRounds,
+  writeFreeSpins,
+} from './free-spins/batch-statements.ts'
+import type { FreeSpins, RoundRow, SeedView } from './types.ts'
 
 /** What betting locks and writes in the batch writer's transaction: seed pairs, guards, rounds (each its own bet), facts, jackpot hits. */
 export const createBatchParticipant = (
@@ -19,13 +26,17 @@ export const createBatchParticipant = (
   rules: () => PlayRules,
 ): BatchParticipant<SeedView, RoundRow> => ({
   fault: 'rounds',
-  lock: (playerIds) => [lockSeeds(playerIds), readGuards(playerIds, rules())],
-  read: ([rows, guards]) => {
+  lock: (playerIds) => [lockSeeds(playerIds), lockFreeSpins(playerIds), readGuards(playerIds, rules())],
+  read: ([rows, free, guards]) => {
     const guardOf = guardsIn(guards ?? [])
+    const freeOf = freeSpinsIn(free ?? [])
     return new Map(
       (rows ?? [])
         .filter((row) => row['state'] === 'active')
-        .map((row) => [row['player_id'] as string, seedView(row, guardOf(row['player_id'] as string))]),
+        .map((row): [string, SeedView] => {
+          const playerId = row['player_id'] as string
+          return [playerId, seedView(row, { guard: guardOf(playerId), freeSpins: freeOf(playerId) })]
+        }),
     )
   },
   advance: (view, row, at) => ({
@@ -34,6 +45,7 @@ export const createBatchParticipant = (
     carriedCost: row.carriedCost,
     lastRoundAt: at,
     guard: row.guard.after,
+    freeSpins: freeSpinsAfter(view.freeSpins, row),
   }),
   write: (rows, at) => [
     ...provenBonuses(rows),
@@ -44,7 +56,8 @@ export const createBatchParticipant = (
       at,
     ),
     writeRounds(rows, at),
-    writeFacts(rows, at),
+    ...stakedFacts(rows, at),
+    ...freeRounds(rows, at),
     writeLastRounds(rows),
     ...(rows.some(({ jackpots }) => jackpots.length > 0) ? [writeHits(rows, brandId(), at)] : []),
   ],
@@ -54,6 +67,15 @@ const provenBonuses = (rows: readonly RoundRow[]) => {
   const staked = rows.filter(({ bonusRequirementId }) => bonusRequirementId !== null)
   return staked.length > 0 ? [proveBonuses(staked)] : []
 }
+
+/** A free round is nobody's bet: nothing that counts stakes hears of it. */
+const stakedFacts = (rows: readonly RoundRow[], at: Date) => {
+  const staked = rows.filter(({ free }) => free === null)
+  return staked.length > 0 ? [writeFacts(staked, at)] : []
+}
+
+const freeRounds = (rows: readonly RoundRow[], at: Date) =>
+  rows.some(({ free }) => free !== null) ? [writeFreeSpins(rows, at), writeFreeRounds(rows, at)] : []
 
 const bonusOf = (row: Row): SeedView['bonus'] =>
   row['requirement_id'] === null
@@ -65,7 +87,7 @@ const bonusOf = (row: Row): SeedView['bonus'] =>
         expiresAt: row['expires_at'] as Date,
       }
 
-const seedView = (row: Row, guard: Guard): SeedView => ({
+const seedView = (row: Row, told: { guard: Guard; freeSpins: readonly FreeSpins[] }): SeedView => ({
   seedPairId: row['seed_pair_id'] as string,
   serverSeedSealed: row['server_seed_sealed'] as Buffer,
   commitment: row['commitment'] as string,
@@ -76,6 +98,6 @@ const seedView = (row: Row, guard: Guard): SeedView => ({
   lastRoundAt: row['last_round_at'] as Date | null,
   upline: row['upline'] as string[],
   isHeld: row['is_held'] as boolean,
-  guard,
+  ...told,
   bonus: bonusOf(row),
 })

@@ -45,11 +45,11 @@ const roundRows =
         .int4(row.nonce)
         .text(row.outcome)
         .time(at)
-        .uuidArray(row.upline)
+        .uuidArray(row.free ? null : row.upline)
     }
   }
 
-/** Each is its own bet: it tells the line it was placed under, and `betting.bets` has no row of it. */
+/** Each is its own bet: it tells the line it was placed under, and `betting.bets` has no row of it. One that the platform paid tells none: it is no bet. */
 export const writeRounds = (rows: readonly RoundRow[], at: Date): Statement => ({
   name: 'betting.write_rounds',
   text: `copy betting.rounds (round_id, player_id, game_id, game_version, definition_hash, mode, currency, stake, cost, payout,

@@ -2,12 +2,12 @@
  * Betting: the one endpoint for every stake and payout of every game kind; rounds, bets, facts and seed pairs.
  *
  * Owns betting.rounds, betting.bets, betting.facts, betting.seed_pairs, betting.last_rounds,
- * betting.outcome_files, betting.outcome_blocks, betting.bonus_terms.
+ * betting.outcome_files, betting.outcome_blocks, betting.bonus_terms, betting.free_spins, betting.free_rounds.
  * Always true: a round, its bet, its fact and its money commit together or not at all; a round is written once and never changed, and where it
  * tells its line it is its own bet, with no row in betting.bets;
  * a nonce of a seed pair is used once; a server seed's commitment stands before the first round under it and the seed is told only
  * after no round can use it; a round is staked from one wallet, and bonus money only under terms that stand at its commit; the seed of a pair is not told while a round
- * is open under it (open_rounds).
+ * is open under it (open_rounds). A free spin is taken once, by the round that is played for it; such a round is nobody's bet and has no fact.
  */
 export { foldFacts } from './fold-facts.ts'
 export type { FactStretch } from './fold-facts.ts'
@@ -28,6 +28,12 @@ export { createStreams } from './seeds/streams.ts'
 export type { Streams } from './seeds/streams.ts'
 export { readBonusTerms } from './bonus-reads.ts'
 export { deleteBonusTerms, saveBonusTerms } from './bonus-terms-store.ts'
+export {
+  closeFreeSpins,
+  grantFreeSpins,
+  prolongFreeSpins,
+  readFreeSpins,
+} from './free-spins/free-spins-store.ts'
 export { withCashAlone } from './with-cash-alone.ts'
 export { markShown } from './mark-shown.ts'
 export { readCash } from './read-cash.ts'

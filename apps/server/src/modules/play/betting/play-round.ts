@@ -7,7 +7,15 @@ import type { PlayRules } from '../../people/protection/index.ts'
 import { isRotationDue, waitBeforeRound } from './rules.ts'
 import type { StoredRound } from './round-reads.ts'
 import type { Streams } from './seeds/streams.ts'
-import type { PlayedRound, RoundOrder, RoundRow, SeedView, BonusTerms } from './types.ts'
+import type {
+  BonusTerms,
+  FreePlace,
+  FreeSpins,
+  PlayedRound,
+  RoundOrder,
+  RoundRow,
+  SeedView,
+} from './types.ts'
 import { amountText } from '../../../platform/currencies.ts'
 
 interface Stake {
@@ -29,6 +37,20 @@ const pickWallet = (
   if (cost > terms.stakeMax)
     throw new Refusal('BONUS_STAKE_MAX', { maximum: amountText(terms.stakeMax, currency) })
   return 'bonus'
+}
+
+/** Which free spin a round is, or a refusal; null where the player pays. A round is played at the stake that was given, in a game that was named. */
+const requireFreeSpin = (
+  { grantId, gameId, stake, cost }: Pick<RoundOrder, 'grantId' | 'gameId' | 'stake' | 'cost'>,
+  freeSpins: readonly FreeSpins[],
+  at: Date,
+): FreePlace | null => {
+  if (grantId === undefined) return null
+  const grant = freeSpins.find((one) => one.grantId === grantId)
+  const isOver = !grant || grant.used >= grant.spins || grant.expiresAt <= at
+  if (isOver || !grant.games.includes(gameId) || stake !== grant.stake || cost !== stake)
+    throw new Refusal('FREE_SPINS_OVER')
+  return { grantId, place: grant.used + 1, of: grant.spins }
 }
 
 /** The player has no seed pair yet: open one and play again. */
@@ -53,6 +75,8 @@ export interface RoundContext {
 }
 
 type Answer = PlayedRound & { hits: readonly string[] }
+/** What pays a round and takes what it returns. */
+type Wallet = 'cash' | 'bonus' | 'promotions'
 
 const transfersOf = (
   { order, roundId, platform }: RoundContext,
@@ -92,11 +116,13 @@ const contributionsFor = (context: RoundContext, carried: bigint) => {
 
 const rowOf = (
   context: RoundContext,
-  { view, at, wallet }: { view: SeedView; at: Date; wallet: 'cash' | 'bonus' },
+  { view, at, wallet, free }: { view: SeedView; at: Date; wallet: Wallet; free: FreePlace | null },
   drawn: ReturnType<RoundOrder['draw']>,
 ): RoundRow => {
   const { order, roundId, rules } = context
   const carried = view.carriedCost
+  // What the platform pays is no stake of the player's, and its win is none yet.
+  const own = free ? { stake: 0n, payout: 0n } : { stake: order.cost, payout: drawn.payout }
   return {
     roundId,
     playerId: order.player.playerId,
@@ -114,8 +140,9 @@ const rowOf = (
     jackpots: drawn.jackpots,
     upline: view.upline,
     carriedCost: potsOf(context).length > 0 ? carriedAfter(order.cost, carried) : carried,
-    guard: countPlay(view.guard, { ...order.player, stake: order.cost, payout: drawn.payout, at }, rules),
+    guard: countPlay(view.guard, { ...order.player, ...own, at }, rules),
     bonusRequirementId: wallet === 'bonus' ? view.bonus!.requirementId : null,
+    free,
   }
 }
 
@@ -138,6 +165,7 @@ const storedOf = (row: RoundRow, view: SeedView, outcome: unknown, at: Date): St
   client_seed: view.clientSeed,
   server_seed: null,
   hits: [],
+  free: row.free && { place: row.free.place, of: row.free.of },
 })
 
 /**
@@ -149,11 +177,15 @@ export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answe
   const { playerId, currency } = order.player
   const cash: AccountRef = { owner: playerId, purpose: 'cash' }
   const bonus: AccountRef = { owner: playerId, purpose: 'bonus' }
+  const promotions: AccountRef = { owner: context.platform.platformOwner, purpose: 'promotions' }
+  const payers: Record<Wallet, AccountRef> = { cash, bonus, promotions }
   const accounts = from === 'any' ? [cash, bonus] : [cash]
   return {
     accounts: accounts.map((account) => ({ account, currency })),
     cause: { kind: 'stake', id: roundId },
     key: playerId,
+    isCovered: ({ freeSpins }) =>
+      order.grantId === undefined || freeSpins.some(({ grantId }) => grantId === order.grantId),
     decide: ({ now, known, accountState, view, isSure }) => {
       const answer =
         (isRepeat: boolean, hits: readonly string[], stored: StoredRound | null) =>
@@ -163,19 +195,26 @@ export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answe
           return { roundId, isRepeat, balance, balanceVersion: version, bonusBalance, hits, stored }
         }
       if (known) {
-        if (known.amount !== order.cost || known.currency !== currency) throw new Refusal('KEY_REUSED')
+        const isFree = known.debit.purpose === 'promotions'
+        if (
+          known.amount !== order.cost ||
+          known.currency !== currency ||
+          isFree !== (order.grantId !== undefined)
+        )
+          throw new Refusal('KEY_REUSED')
         return { transfers: [], row: null, result: answer(true, [], null) }
       }
       if (!view) throw new SeedsMissing()
-      admitPlay(view.guard, { stake: order.cost, currency, at: now }, context.rules)
-      const wallet = pickWallet(
-        { cost: order.cost, currency, gameId: order.gameId, at: now },
-        {
-          cash: accountState(cash, currency).balance,
-          bonus: from === 'any' ? accountState(bonus, currency).balance : 0n,
-          terms: view.bonus,
-        },
-      )
+      const free = requireFreeSpin(order, view.freeSpins, now)
+      admitPlay(view.guard, { stake: free ? 0n : order.cost, currency, at: now }, context.rules)
+      const money = {
+        cash: accountState(cash, currency).balance,
+        bonus: from === 'any' ? accountState(bonus, currency).balance : 0n,
+        terms: view.bonus,
+      }
+      const wallet: Wallet = free
+        ? 'promotions'
+        : pickWallet({ cost: order.cost, currency, gameId: order.gameId, at: now }, money)
       const waitMs = waitBeforeRound(view.lastRoundAt, order.minimumCycleMs, now)
       if (waitMs > 0)
         throw new Refusal('SPIN_TOO_SOON', { retryAfterMs: waitMs, retryAfterSeconds: waitMs / 1000 })
@@ -188,9 +227,9 @@ export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answe
         view.serverSeedSealed,
       )(view.clientSeed, view.nonce)
       const drawn = order.draw(random, potsOf(context))
-      const row = rowOf(context, { view, at: now, wallet }, drawn)
+      const row = rowOf(context, { view, at: now, wallet, free }, drawn)
       return {
-        transfers: transfersOf(context, wallet === 'bonus' ? bonus : cash, drawn.payout),
+        transfers: transfersOf(context, payers[wallet], drawn.payout),
         pooled: contributionsFor(context, view.carriedCost),
         row,
         result: answer(

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { lineOf, readBlock } from './outcome-files/outcome-blocks.ts'
 import type { Block, OutcomeLine } from './outcome-files/outcome-blocks.ts'
+import { readFreeRounds } from './free-spins/free-spins-store.ts'
 import { readBets } from './reads.ts'
 
 /** Where rounds are read: the database, or a transaction on it, and the files of what has left it. */
@@ -38,6 +39,9 @@ const roundQuery = (db: Db | Tx) =>
         from jackpots.v_hits h where h.player_id = r.player_id and h.round_id = r.round_id), '[]'::jsonb)`.as(
         'hits',
       ),
+      sql<{ place: number; of: number } | null>`(
+        select jsonb_build_object('place', f.place, 'of', g.spins) from betting.free_rounds f join betting.free_spins g using (grant_id)
+        where f.player_id = r.player_id and f.round_id = r.round_id)`.as('free'),
     ])
 
 type RoundRow = Awaited<ReturnType<ReturnType<typeof roundQuery>['execute']>>[number]
@@ -123,23 +127,36 @@ export const readLastUnshown = async (rounds: Rounds, playerId: string, gameId: 
   })
 }
 
+interface PlacedRound {
+  round_id: string
+  placed_at: Date
+}
+
+const newestFirst = <Row extends PlacedRound>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => b.placed_at.getTime() - a.placed_at.getTime() || (a.round_id < b.round_id ? 1 : -1))
+
 export const readRoundPage = async (
   rounds: Pick<App, 'archive'> & { db: Db },
   playerId: string,
   gameId: string,
   page: { after?: { placedAt: Date; betId: string }; limit: number },
 ) => {
-  const bets = await readBets(rounds.db, { playerId, gameId, isSettled: true, ...page })
-  if (bets.length === 0) return []
+  const [bets, free] = await Promise.all([
+    readBets(rounds.db, { playerId, gameId, isSettled: true, ...page }),
+    readFreeRounds(rounds.db, { playerId, gameId, ...page }),
+  ])
+  // A free spin is nobody's bet, and yet a round of this game.
+  const shown = free.length === 0 ? bets : newestFirst([...bets, ...free]).slice(0, page.limit)
+  if (shown.length === 0) return []
   const rows = await roundQuery(rounds.db)
     .where('r.player_id', '=', playerId)
     .where(
       'r.round_id',
       'in',
-      bets.map((bet) => bet.round_id),
+      shown.map(({ round_id }) => round_id),
     )
     .execute()
   const whole = await withOutcomes(rounds, rows)
   const byId = new Map(whole.map((round) => [round.round_id, round]))
-  return bets.map((bet) => byId.get(bet.round_id)!).filter(Boolean)
+  return shown.map(({ round_id }) => byId.get(round_id)!).filter(Boolean)
 }

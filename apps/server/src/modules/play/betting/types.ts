@@ -20,6 +20,8 @@ export interface RoundOrder {
   feedsJackpots: boolean
   /** Least time since the player's last round, by the database's clock. */
   minimumCycleMs: number
+  /** The free spins that this is one of: the platform pays its cost and keeps its win until they are over. */
+  grantId?: string | undefined
   /** Pure: draws the whole round from the stream; called once, under the lock. */
   draw: (random: RandomStream, pots: readonly JackpotPot[]) => DrawnRound
 }
@@ -62,6 +64,26 @@ export interface SeedView {
   guard: Guard
   /** What the player's open bonus allows; null without one. */
   bonus: BonusTerms | null
+  /** Free spins that are not over. */
+  freeSpins: readonly FreeSpins[]
+}
+
+/** Spins that the platform pays. */
+export interface FreeSpins {
+  grantId: string
+  games: readonly string[]
+  stake: Amount
+  spins: number
+  used: number
+  won: Amount
+  expiresAt: Date
+}
+
+/** Which of its free spins a round was. */
+export interface FreePlace {
+  grantId: string
+  place: number
+  of: number
 }
 
 /** What bonus money may be staked on. */
@@ -94,4 +116,6 @@ export interface RoundRow {
   guard: GuardStep
   /** Under which the cost was bonus money; null where it was cash. */
   bonusRequirementId: string | null
+  /** Of a round that the platform paid; null where the player did. */
+  free: FreePlace | null
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { readPlayerAccounts } from '../../core/ledger/index.ts'
 import { readPlayedRound } from '../betting/index.ts'
 import type { PlayedRound, StoredRound } from '../betting/index.ts'
+import { freeSpinsAt } from './free-spins-view.ts'
 import { netOf, roundView } from './round-view.ts'
 import type { GameSessionsParts } from './types.ts'
 
@@ -18,15 +19,18 @@ const readBonus = async (app: GameSessionsParts['app'], { playerId, currency }: 
  * one that was ordered: under a key of before, only the same order is answered.
  */
 export const answerRound = async (
-  { app, settings, nets }: GameSessionsParts,
+  parts: GameSessionsParts,
   seat: SeatCaller,
   played: PlayedRound,
   isAsked: (round: StoredRound) => boolean,
 ) => {
+  const { app, settings, nets } = parts
   const { exponent } = settings.current().value.currency
   const stored = played.stored ?? (await readPlayedRound(app, seat.playerId, played.roundId))
   if (!stored || !isAsked(stored)) throw new Refusal('KEY_REUSED')
-  const net = played.isRepeat ? await nets.read(seat) : await nets.add(seat, netOf(stored))
+  // What the platform paid is neither staked nor won by the player.
+  const isOwn = !played.isRepeat && stored.free === null
+  const net = isOwn ? await nets.add(seat, netOf(stored)) : await nets.read(seat)
   const bonus = played.isRepeat ? await readBonus(app, seat) : played.bonusBalance
   return {
     round: roundView(stored, exponent),
@@ -34,5 +38,6 @@ export const answerRound = async (
     balanceVersion: Number(played.balanceVersion),
     sessionNet: formatAmount(net, exponent),
     ...(bonus === null ? {} : { bonusBalance: formatAmount(bonus, exponent) }),
+    ...(stored.free ? { freeSpins: await freeSpinsAt(parts, seat) } : {}),
   }
 }

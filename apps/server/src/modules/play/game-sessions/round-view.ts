@@ -10,10 +10,11 @@ export const roundView = (round: StoredRound, exponent: number) => {
     roundId: round.round_id,
     mode: round.mode as 'spin' | 'buy' | 'play' | 'decide',
     stake: formatAmount(round.stake, exponent),
-    cost: formatAmount(round.cost, exponent),
+    cost: formatAmount(costOf(round), exponent),
     payout: formatAmount(round.payout, exponent),
     netWin: formatAmount(netOf(round), exponent),
     jackpots,
+    ...(round.free ? { freeSpin: round.free } : {}),
     events,
     nonce: round.nonce,
     serverSeedHash: round.commitment,
@@ -34,9 +35,12 @@ export const roundOutput = (
   definitionHash: round.definition_hash,
 })
 
+/** What the round took from the player: nothing where the platform paid. */
+const costOf = ({ cost, free }: StoredRound): bigint => (free ? 0n : cost)
+
 /** Payout and pots less the cost. */
 export const netOf = (round: StoredRound): bigint =>
-  round.payout - round.cost + round.hits.reduce((sum, { amount }) => sum + BigInt(amount ?? 0), 0n)
+  round.payout - costOf(round) + round.hits.reduce((sum, { amount }) => sum + BigInt(amount ?? 0), 0n)
 
 /** The same in one line of a history. */
 export const roundLine = (round: StoredRound, exponent: number) => {

@@ -8,6 +8,7 @@ import { readPlayerAccounts } from '../../core/ledger/index.ts'
 import { minimumCycleMs } from '../../core/settings/index.ts'
 import type { BrandSettings } from '../../core/settings/index.ts'
 import { readBonusTerms, readCash, readLastUnshown, seedsView } from '../betting/index.ts'
+import { freeSpinsAt } from './free-spins-view.ts'
 import { roundOutput } from './round-view.ts'
 import type { HostedGame, GameSessionsParts } from './types.ts'
 
@@ -77,10 +78,11 @@ const bonusAt = async (parts: GameSessionsParts, { playerId, nodeId, currency }:
 export const status = async (parts: GameSessionsParts, seat: SeatCaller) => {
   const { app, settings, nets } = parts
   const { exponent } = settings.current().value.currency
-  const [cash, net, bonus] = await Promise.all([
+  const [cash, net, bonus, freeSpins] = await Promise.all([
     readCash(app.db, seat.playerId, seat.currency),
     nets.read(seat),
     bonusAt(parts, seat),
+    freeSpinsAt(parts, seat),
   ])
   return {
     cash,
@@ -88,6 +90,7 @@ export const status = async (parts: GameSessionsParts, seat: SeatCaller) => {
     balanceVersion: Number(cash.version),
     sessionNet: formatAmount(net, exponent),
     bonus,
+    freeSpins,
   }
 }
 

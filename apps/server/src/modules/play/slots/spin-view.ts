@@ -14,7 +14,7 @@ type SpinInput = CallInput<typeof calls.slots.spin>
 /** One spin of a seat: read what was sent, play it, tell the round and what the money is after it. */
 export const spinView = async (
   parts: GameSessionsParts,
-  { roundId, stake: text, mode, choice }: SpinInput,
+  { roundId, stake: text, mode, choice, grantId }: SpinInput,
   seat: SeatCaller,
 ) => {
   const { settings, betting } = parts
@@ -32,6 +32,7 @@ export const spinView = async (
       mode,
       stake,
       choice,
+      grantId,
       minimumCycleMs: cycleOf(parts, seat, 'slot'),
     },
   )
@@ -43,6 +44,7 @@ export const spinView = async (
       round.game_id === game.id &&
       round.mode === mode &&
       round.stake === stake &&
+      (round.free !== null) === (grantId !== undefined) &&
       chosenIn(round) === choiceOf(game, choice),
   )
 }

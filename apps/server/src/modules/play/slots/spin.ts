@@ -24,6 +24,8 @@ export interface SpinOrder {
   choice?: string | undefined
   /** Least time since the player's last round. */
   minimumCycleMs: number
+  /** The free spins that this is one of. */
+  grantId?: string | undefined
 }
 
 const refuseStake = (fault: StakeFault): Refusal => {
@@ -32,7 +34,7 @@ const refuseStake = (fault: StakeFault): Refusal => {
   return new Refusal(fault.code, { stakes: fault.stakes })
 }
 
-/** One paid spin or bought feature: stake, draw, payout, round, bet and fact in one commit. Repeating the key answers the first round. */
+/** One spin or bought feature: stake, draw, payout, round, bet and fact in one commit. Repeating the key answers the first round. */
 export const spin = ({ betting, settings }: SpinContext, order: SpinOrder): Promise<PlayedRound> => {
   const { value } = settings.current()
   const { exponent } = value.currency
@@ -41,7 +43,8 @@ export const spin = ({ betting, settings }: SpinContext, order: SpinOrder): Prom
   const fault = stakeFault(game, stake, exponent)
   if (fault) throw refuseStake(fault)
   if (choice === null) throw new Refusal('BAD_INPUT', {}, { choice: { code: 'INVALID' } })
-  if (!sellsMode(game, mode)) throw new Refusal('BAD_INPUT', {}, { mode: { code: 'INVALID' } })
+  if (!sellsMode(game, mode) || (order.grantId !== undefined && mode !== 'spin'))
+    throw new Refusal('BAD_INPUT', {}, { mode: { code: 'INVALID' } })
   return betting.playRound({
     player: order.player,
     key: order.key,
@@ -52,7 +55,9 @@ export const spin = ({ betting, settings }: SpinContext, order: SpinOrder): Prom
     stake,
     cost: roundCost(game, mode, stake),
     minimumCycleMs: order.minimumCycleMs,
-    feedsJackpots: true,
+    // Pots are filled by what players stake, and hit by it.
+    feedsJackpots: order.grantId === undefined,
+    grantId: order.grantId,
     draw: (random, pots) => {
       const { outcome, payout, jackpots } = playRound(
         game,

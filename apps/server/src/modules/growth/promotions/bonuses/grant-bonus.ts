@@ -66,6 +66,7 @@ export const grantBonus = async (
     excludedGames,
     stakeMax,
     cashoutTimes: terms.cashoutTimes,
+    cashoutMost: null,
     ownAtStart: cash.balance,
     cashVersion: cash.version,
     expiresAt,

@@ -1,6 +1,7 @@
 import { SCALE } from '@krathong/money'
 import {
-  completeBonus,
+  cashoutAbove,
+  completeUpTo,
   depositRest,
   forfeitBonus,
   giveBackReward,
@@ -54,7 +55,7 @@ export const readMoney = async (tx: Tx, requirement: Requirement): Promise<Bonus
 }
 
 const endOf = (requirement: Requirement, money: BonusMoney, endKind: EndKind): BonusEnd => {
-  if (endKind === 'done' || endKind === 'waived') return completeBonus(money, requirement.cashoutTimes ?? 0)
+  if (endKind === 'done' || endKind === 'waived') return completeUpTo(money, cashoutAbove(requirement))
   if (endKind === 'low')
     return { keep: money.cash + money.bonus, toCash: money.bonus, removedBonus: 0n, removedCash: 0n }
   return forfeitBonus(money)
@@ -101,6 +102,7 @@ const openRest = async (tx: Tx, requirement: Requirement): Promise<void> => {
     excludedGames: [],
     stakeMax: null,
     cashoutTimes: null,
+    cashoutMost: null,
     expiresAt: null,
   })
   await bindMoney(tx, requirement.playerId, requirementId)

@@ -7,7 +7,7 @@ import type { Requirement } from '../types.ts'
 
 const columns = sql`r.requirement_id as "requirementId", r.brand_id as "brandId", r.player_id as "playerId", r.source, r.state,
   r.promotion_id as "promotionId", p.texts, r.order_id as "orderId", r.reward_id as "rewardId", r.currency, r.deposit, r.bonus, r.required, r.progress, r.contribution,
-  r.excluded_games as "excludedGames", r.stake_max as "stakeMax", r.cashout_times as "cashoutTimes", r.own_at_start as "ownAtStart",
+  r.excluded_games as "excludedGames", r.stake_max as "stakeMax", r.cashout_times as "cashoutTimes", r.cashout_most as "cashoutMost", r.own_at_start as "ownAtStart",
   r.cash_version as "cashVersion", r.opened_at as "openedAt", r.expires_at as "expiresAt", r.closed_at as "closedAt", r.kept, r.removed`
 const from = sql`promotions.requirements r left join promotions.promotions p on p.promotion_id = r.promotion_id`
 

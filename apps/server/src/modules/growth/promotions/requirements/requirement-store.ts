@@ -20,6 +20,7 @@ export interface NewRequirement {
   excludedGames: readonly string[]
   stakeMax: bigint | null
   cashoutTimes: number | null
+  cashoutMost: bigint | null
   ownAtStart: bigint
   cashVersion: bigint
   expiresAt: Date | null
@@ -27,11 +28,13 @@ export interface NewRequirement {
 
 export const insertRequirement = async (tx: Tx, row: NewRequirement): Promise<void> => {
   await sql`insert into promotions.requirements (requirement_id, brand_id, player_id, source, state, promotion_id, join_id, order_id, currency,
-      deposit, bonus, required, contribution, excluded_games, stake_max, cashout_times, own_at_start, cash_version, expires_at, reward_id)
+      deposit, bonus, required, contribution, excluded_games, stake_max, cashout_times, own_at_start, cash_version, expires_at, reward_id, cashout_most)
     values (${row.requirementId}::uuid, ${row.brandId}::uuid, ${row.playerId}::uuid, ${row.source}, 'OPEN', ${row.promotionId}::uuid,
       ${row.joinId}::uuid, ${row.orderId}::uuid, ${row.currency}, ${row.deposit}, ${row.bonus}, ${row.required},
       ${JSON.stringify(row.contribution)}::jsonb, ${[...row.excludedGames]}::text[], ${row.stakeMax}, ${row.cashoutTimes},
-      ${row.ownAtStart}, ${row.cashVersion}, ${row.expiresAt}, ${row.rewardId}::uuid)`.execute(tx)
+      ${row.ownAtStart}, ${row.cashVersion}, ${row.expiresAt}, ${row.rewardId}::uuid, ${row.cashoutMost})`.execute(
+    tx,
+  )
 }
 
 /** Holds an open requirement; false when it has ended. */

@@ -4,6 +4,7 @@ import type { Settings } from '../../../core/settings/index.ts'
 import { countBets } from './count-bets.ts'
 import { endRequirement, ONE } from './end-requirement.ts'
 import { endJoin, holdLapsed } from '../bonuses/join-store.ts'
+import { endFreeSpins } from '../free-spins/end-free-spins.ts'
 import { giveBackPlace } from '../bonuses/promotion-store.ts'
 import { readEnding } from './requirement-reads.ts'
 import { notifyProgress } from './notify-bonus.ts'
@@ -27,6 +28,7 @@ export const tendPromotions = async (app: App, settings: Settings): Promise<void
     const ended = await transact(app.db, (tx) => endRequirement(tx, settings, requirementId, endKind))
     if (ended) await publishCash(app, ended)
   }
+  await endFreeSpins(app, settings)
   await lapseJoins(app)
   await notifyProgress(app, settings)
 }

@@ -4,7 +4,7 @@ import { wasReviewed, writeReview } from './review-store.ts'
 import { holdShared, isOfFriends, readShared } from './shared-reads.ts'
 
 /** Kinds that one person could take from with several accounts. A referral is looked at where it is paid. */
-const lookedAt: ReadonlySet<string> = new Set(['raffle', 'wheel', 'envelope', 'contact'])
+const lookedAt: ReadonlySet<string> = new Set(['raffle', 'wheel', 'envelope', 'contact', 'free-spins'])
 
 export const mayWaitForReview = (kind: string): boolean => lookedAt.has(kind) || kind === 'mission'
 

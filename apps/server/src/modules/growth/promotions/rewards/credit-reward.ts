@@ -9,6 +9,7 @@ import { requireMoneyFree, requireRealAccount } from '../../../people/players/in
 import { requirePlayOpen } from '../../../people/protection/index.ts'
 import { bindMoney, cashOf } from '../../../people/wallet/index.ts'
 import { openPromotionsAccount, promotionsOf } from '../accounts.ts'
+import { creditWin } from '../free-spins/credit-win.ts'
 import { insertRequirement } from '../requirements/requirement-store.ts'
 import type { Reward } from './reward-types.ts'
 
@@ -30,6 +31,7 @@ export const holdTaker = async (tx: Tx, caller: PlayerCaller): Promise<void> => 
 export const creditReward = async (tx: Tx, settings: Settings, reward: Reward): Promise<void> => {
   const { platformOwner } = settings.current()
   const { rewardId, playerId, promotionId, brandId, currency, amount, times } = reward
+  if (reward.kind === 'free-spins' && times > 0) return creditWin(tx, settings, reward)
   await openPromotionsAccount(tx, platformOwner, currency)
   const posted = await post(tx, [
     {
@@ -60,6 +62,7 @@ export const creditReward = async (tx: Tx, settings: Settings, reward: Reward): 
     excludedGames: [],
     stakeMax: null,
     cashoutTimes: null,
+    cashoutMost: null,
     ownAtStart: cash.balance,
     cashVersion: cash.version,
     expiresAt: null,

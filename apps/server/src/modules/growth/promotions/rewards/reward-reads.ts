@@ -115,7 +115,7 @@ export const readLosers = async (
       order by s.player_id limit ${page.limit})
     select l.player_id as "playerId", l.stakes, l.payouts, coalesce(v.rank, 0)::int as level,
       (coalesce((select sum(r.bonus) from promotions.requirements r
-          where r.player_id = l.player_id and r.source = 'BONUS' and r.opened_at >= ${span.from} and r.opened_at < ${span.to}), 0)
+          where r.player_id = l.player_id and r.source = 'BONUS' and r.reward_id is null and r.opened_at >= ${span.from} and r.opened_at < ${span.to}), 0)
         + coalesce((select sum(w.amount) from promotions.rewards w where w.player_id = l.player_id and w.state in ('CLAIMABLE', 'PROCESS', 'CLAIMED')
           and w.period_from >= ${span.from} and w.period_to <= ${span.to}), 0))::bigint as given
     from lost l left join vip.v_ranks v on v.player_id = l.player_id

@@ -47,7 +47,12 @@ export interface RankBasis {
   rank: number
   score: number
 }
+export interface SpinsBasis {
+  spins: number
+  won: string
+}
 export type Basis =
+  | SpinsBasis
   | LossBasis
   | RebateBasis
   | GiftBasis

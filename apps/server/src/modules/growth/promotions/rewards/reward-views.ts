@@ -2,7 +2,15 @@ import { formatAmount } from '@krathong/money'
 import { rewardRequirement } from '@krathong/promotions'
 import type { CallOutput, calls } from '@krathong/protocol'
 import type { Settings } from '../../../core/settings/index.ts'
-import type { GiftBasis, LossBasis, RankBasis, RebateBasis, Reward, StepBasis } from './reward-types.ts'
+import type {
+  GiftBasis,
+  LossBasis,
+  RankBasis,
+  RebateBasis,
+  Reward,
+  SpinsBasis,
+  StepBasis,
+} from './reward-types.ts'
 import { amountOf, rateText } from '../rules/terms.ts'
 import { textOf } from '../views.ts'
 
@@ -30,6 +38,14 @@ const giftView = (
   text: (amount: bigint) => string,
 ): RecordView['gift'] => ({ level: giftLevel, staked: staked === null ? null : text(amountOf(staked)) })
 
+const spinsView = (
+  { spins, won }: SpinsBasis,
+  text: (amount: bigint) => string,
+): RecordView['freeSpins'] => ({
+  spins,
+  won: text(amountOf(won)),
+})
+
 /** One reward with what it follows from and what it asks. */
 export const rewardView = (
   reward: Reward,
@@ -52,6 +68,7 @@ export const rewardView = (
     gift: 'giftLevel' in reward.basis ? giftView(reward.basis as GiftBasis, text) : null,
     mission: 'step' in reward.basis ? { step: (reward.basis as StepBasis).step } : null,
     ranked: 'rank' in reward.basis ? (reward.basis as RankBasis) : null,
+    freeSpins: 'spins' in reward.basis ? spinsView(reward.basis as SpinsBasis, text) : null,
     readyAt: reward.readyAt.toISOString(),
     until: reward.until.toISOString(),
     claimedAt: reward.claimedAt?.toISOString() ?? null,

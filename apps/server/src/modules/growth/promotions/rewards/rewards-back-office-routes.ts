@@ -17,6 +17,7 @@ import {
   readSchemeCost,
 } from '../schemes/scheme-reads.ts'
 import { simulateScheme } from '../schemes/simulate-scheme.ts'
+import { readSpinCost } from '../free-spins/free-spin-store.ts'
 
 const storedView = ({ quota, budget, taken, reserved, updatedAt, ...row }: Scheme) => ({
   promotionId: row.promotionId,
@@ -55,6 +56,7 @@ export const rewardsBackOfficeRoutes = (parts: ChanceParts) => {
         readSchemeCost(app.db, promotionId),
         readRuns(app.db, promotionId),
       ])
+      const spins = scheme.terms.kind === 'free-spins' ? await readSpinCost(app.db, promotionId) : null
       const { given, givenBack, waitingAmount, members, waiting } = cost
       return {
         ...scheme,
@@ -65,6 +67,7 @@ export const rewardsBackOfficeRoutes = (parts: ChanceParts) => {
           members,
           waiting,
         },
+        spins: spins && { ...spins, staked: plainAmount(spins.staked), won: plainAmount(spins.won) },
         runs: runs.map(({ total, finishedAt, ...run }) => ({
           ...run,
           total: plainAmount(total),

@@ -9,6 +9,7 @@ import { giftTablesOf, rebatesOf } from './gift-sources.ts'
 import { readLevel, readPast, readWaiting } from './reward-reads.ts'
 import { cashbacksOf, checkInsOf, contactsOf } from './reward-sources.ts'
 import type { Scheme, SchemeOf } from './reward-types.ts'
+import { createFreeSpins } from '../free-spins/show-free-spins.ts'
 import { rewardView } from './reward-views.ts'
 import { amountOf } from '../rules/terms.ts'
 import { isOfKind, readSchemesOn } from '../schemes/scheme-reads.ts'
@@ -32,6 +33,7 @@ const ofKind = <Kind extends Scheme['kind']>(schemes: readonly Scheme[], kind: K
 /** What a member can take, and how more is earned. */
 export const createRewards = (app: App, settings: Settings) => {
   const parts = { app, settings }
+  const freeSpins = createFreeSpins(app, settings)
   const list = async (caller: PlayerCaller, language: string): Promise<RecordView> => {
     if (caller.type !== 0 || (await isPlayStopped(app.db, caller.playerId))) return NOTHING
     const now = await databaseNow(app.db)
@@ -42,12 +44,17 @@ export const createRewards = (app: App, settings: Settings) => {
     ])
     const checkIns = await checkInsOf(parts, ofKind(schemes, 'check-in'), { caller, language, now })
     const contacts = await contactsOf(parts, ofKind(schemes, 'contact'), { caller, language })
+    const free = await freeSpins.list(caller, language)
     const at = { settings, level, language }
     const claimable = waiting.filter(({ state }) => state === 'CLAIMABLE')
     const verified = contacts.filter(({ isVerified }) => isVerified)
     const open = checkIns.filter((one) => !one.isSigned && amountOf(one.staked) >= amountOf(one.stakeMin))
     return {
-      available: claimable.length + open.length + verified.length,
+      available:
+        claimable.length +
+        open.length +
+        verified.length +
+        free.filter(({ state }) => state === 'OFFER').length,
       rewards: waiting.map((reward) => rewardView(reward, { settings, language, now })),
       checkIns,
       contacts,

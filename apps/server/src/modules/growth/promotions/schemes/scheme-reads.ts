@@ -76,8 +76,8 @@ export const readSchemeCost = async (db: Db, promotionId: string) => {
     from promotions.rewards w
     left join promotions.requirements r on r.reward_id = w.reward_id
     cross join lateral (
-      select sum(t.amount) filter (where k.name = 'reward-taken') as given,
-        sum(t.amount) filter (where k.name = 'reward-given-back') as back
+      select sum(t.amount) filter (where k.name in ('reward-taken', 'bonus-granted')) as given,
+        sum(t.amount) filter (where k.name in ('reward-given-back', 'bonus-removed', 'bonus-above-cashout')) as back
       from ledger.v_transfers t join ledger.v_cause_kinds k on k.cause_kind = t.cause_kind
       where t.cause_id in (w.reward_id, r.requirement_id)) t
     where w.promotion_id = ${promotionId}::uuid`.execute(db)

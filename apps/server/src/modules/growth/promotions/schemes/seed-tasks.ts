@@ -2,8 +2,8 @@ import type { SchemeEdit } from '@krathong/protocol/calls/rewards-back-office'
 
 const step = { least: '0', category: null, score: 5 } as const
 
-/** What is earned beside play: the domain page's gift for a verified phone, and a chain of first steps. */
-export const taskSeeds: readonly Pick<SchemeEdit, 'texts' | 'terms'>[] = [
+/** What is earned beside play: the domain page's gift for a verified phone, a chain of first steps, and a draft of free spins. */
+export const taskSeeds: readonly (Pick<SchemeEdit, 'texts' | 'terms'> & { isDraft?: true })[] = [
   {
     texts: {
       en: { title: 'Verify your phone', text: 'A gift for a number that we can reach you at.' },
@@ -36,5 +36,30 @@ export const taskSeeds: readonly Pick<SchemeEdit, 'texts' | 'terms'>[] = [
       times: 1,
       claimHours: 168,
     },
+  },
+  {
+    texts: {
+      en: { title: 'Welcome spins', text: 'Ten spins that we pay. What they win is a bonus.' },
+      th: { title: 'สปินต้อนรับ', text: 'สิบสปินที่เราจ่ายให้ เงินที่ชนะเป็นโบนัส' },
+      tl: { title: 'Free spins para sa bago', text: 'Sampung spin na kami ang magbabayad. Bonus ang panalo.' },
+      vi: { title: 'Vòng quay chào mừng', text: 'Mười vòng quay chúng tôi trả. Tiền thắng là tiền thưởng.' },
+      'zh-Hans': { title: '迎新旋转', text: '十次由我们付费的旋转，赢奖计为奖金。' },
+      ar: { title: 'لفات ترحيبية', text: 'عشر لفات ندفعها نحن، وما تربحه يكون مكافأة.' },
+    },
+    terms: {
+      kind: 'free-spins',
+      games: ['chao-phraya-nights'],
+      spins: 10,
+      stake: '1',
+      period: 'once',
+      depositMin: '0',
+      useHours: 72,
+      winMax: '500',
+      stakeMax: '100',
+      days: 7,
+      times: 20,
+      claimHours: 168,
+    },
+    isDraft: true,
   },
 ]

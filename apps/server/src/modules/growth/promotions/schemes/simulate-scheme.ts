@@ -2,6 +2,7 @@ import { plainAmount } from '@krathong/money'
 import type { SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
 import { databaseNow } from '../../../../platform/db/database.ts'
 import { readUsernames } from '../../../people/players/index.ts'
+import { freeSpinTrial } from '../free-spins/free-spin-trial.ts'
 import type { RewardParts } from '../rewards/claim-reward.ts'
 import { earnedPage, isRun, runsOf, spanOf } from '../rewards/earned-page.ts'
 import type { RunTerms } from '../rewards/earned-page.ts'
@@ -59,6 +60,11 @@ const trialOf = (parts: RewardParts, terms: SchemeTerms): Trial | null => {
   }
   if (terms.kind === 'mission' && isTriable(terms)) {
     const tried = missionTrial(terms)
+    const length = terms.period === 'week' ? 'week' : 'day'
+    return { length, ready: 'settled', periodOf: (period) => tried(app.db, spanOf(settings, period)) }
+  }
+  if (terms.kind === 'free-spins' && amountOf(terms.depositMin) > 0n) {
+    const tried = freeSpinTrial(terms)
     const length = terms.period === 'week' ? 'week' : 'day'
     return { length, ready: 'settled', periodOf: (period) => tried(app.db, spanOf(settings, period)) }
   }
