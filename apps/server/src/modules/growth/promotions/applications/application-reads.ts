@@ -4,6 +4,7 @@ import { now } from '../../../../platform/clock.ts'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import type { Waiting } from '../../../../platform/waiting.ts'
 import type { SchemeOf } from '../rewards/reward-types.ts'
+import { sharedWith } from '../reviews/narrow-network.ts'
 import type { Application, SharedSign } from './application-types.ts'
 
 const rowsOf = sql`select a.application_id as "applicationId", a.promotion_id as "promotionId", p.texts, a.brand_id as "brandId",
@@ -149,14 +150,7 @@ const OTHERS = 20
 /** Accounts that share a device, a network or a payout account with this one. */
 export const readOthers = async (db: Db | Tx, playerId: string): Promise<Other[]> => {
   const { rows } = await sql<Other>`
-    with shared as (
-      select b.player_id, case when a.client_key like 'device:%' then 'device' else 'address' end as sign
-      from players.v_known_clients a join players.v_known_clients b using (client_key)
-      where a.player_id = ${playerId}::uuid and b.player_id <> a.player_id
-        and (a.client_key like 'device:%' or a.client_key like 'address:%')
-      union
-      select b.player_id, 'payout-account' from withdrawals.v_account_marks a join withdrawals.v_account_marks b using (number_mark)
-      where a.player_id = ${playerId}::uuid and b.player_id <> a.player_id),
+    with shared as (select * from ${sharedWith(playerId)} met),
     others as (select player_id, array_agg(sign order by sign desc) as signs from shared group by player_id)
     select o.player_id as "playerId", u.username as account, o.signs from others o
     join players.v_usernames u on u.player_id = o.player_id

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { readCursor } from '../../../../platform/cursor.ts'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import type { ReferralState, ReferralTerms } from './referral-types.ts'
+import { sharedWith } from '../reviews/narrow-network.ts'
 import { amountOf } from '../rules/terms.ts'
 
 interface Brand {
@@ -83,25 +84,21 @@ export const mayStillGet = async (tx: Tx, brand: Brand, playerId: string): Promi
   return rows.length > 0
 }
 
-const shared = (friendId: string, referrerId: string, what: string) => sql`exists (
-  select 1 from players.v_known_clients a join players.v_known_clients b using (client_key)
-  where a.player_id = ${friendId}::uuid and b.player_id = ${referrerId}::uuid and a.client_key like ${`${what}:%`})`
-
 /** What speaks for one person behind both, or behind several friends of one referrer. */
 export const readSigns = async (
   tx: Tx,
   { friendId, referrerId }: { friendId: string; referrerId: string },
 ): Promise<string[]> => {
-  const { rows } = await sql<{ signs: string[] }>`select array_remove(array[
-    case when ${shared(friendId, referrerId, 'device')} then 'device' end,
-    case when ${shared(friendId, referrerId, 'address')} then 'address' end,
-    case when exists (select 1 from withdrawals.v_account_marks a join withdrawals.v_account_marks b using (number_mark)
-      where a.player_id = ${friendId}::uuid and b.player_id = ${referrerId}::uuid) then 'payout-account' end,
+  const has = (sign: string) => sql`case when ${sign}::text = any(met.signs) then ${sign}::text end`
+  const { rows } = await sql<{ signs: string[] }>`
+    with met as (select coalesce(array_agg(m.sign), '{}') as signs from ${sharedWith(friendId)} m where m.player_id = ${referrerId}::uuid)
+    select array_remove(array[
+    ${has('device')}, ${has('address')}, ${has('payout-account')},
     case when exists (select 1 from players.v_arrivals o
       join players.v_known_clients a on a.player_id = o.player_id and a.client_key like 'device:%'
       join players.v_known_clients b on b.client_key = a.client_key and b.player_id = ${friendId}::uuid
       where o.referrer_id = ${referrerId}::uuid and o.player_id <> ${friendId}::uuid) then 'friends-device' end
-    ], null) as signs`.execute(tx)
+    ], null) as signs from met`.execute(tx)
   return rows[0]!.signs
 }
 

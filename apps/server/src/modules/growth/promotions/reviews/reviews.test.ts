@@ -143,6 +143,38 @@ describe('accounts that share something', () => {
     await expect(decide(newId(), true)).rejects.toEqual(refused('NOT_FOUND'))
   })
 
+  it.each([
+    ['a narrow network', { seen: 3, hoursApart: 0 }, ['address']],
+    ['a network of many', { seen: 7, hoursApart: 0 }, []],
+    ['a network, a day and more apart', { seen: 3, hoursApart: 25 }, []],
+    ['a network of many, and a device', { seen: 7, hoursApart: 0, also: true }, ['device', 'address']],
+    [
+      'a network a day and more apart, and a device',
+      { seen: 3, hoursApart: 25, also: true },
+      ['device', 'address'],
+    ],
+  ] as [string, { seen: number; hoursApart: number; also?: boolean }, string[]][])(
+    '%s says what it says',
+    async (name, { seen, hoursApart, also }, signs) => {
+      const promotionId = await scheme(phoneGift)
+      const no = `${name.length}${seen}${hoursApart}`
+      const [first, second] = await Promise.all([1, 2].map((at) => verified(`+66820${no}0${at}`)))
+      for (const one of [first!, second!]) await knows(one, `address:net-${no}`)
+      for (let more = 2; more < seen; more += 1) await knows(newId(), `address:net-${no}`)
+      if (also) for (const one of [first!, second!]) await knows(one, `device:one-${no}`)
+      await asOwner(
+        table.app,
+        `update players.known_clients set last_at = now() - interval '${hoursApart} hours'
+       where player_id = '${first}' and client_key like 'address:%'`,
+      )
+      await takeContact(table, callerOf(first!), promotionId)
+      const { reward } = await takeContact(table, callerOf(second!), promotionId)
+      expect(reward.state).toBe(signs.length > 0 ? 'PROCESS' : 'CLAIMED')
+      const told = (await signalsOf('all')).find(({ id }) => id === reward.rewardId)
+      expect(told?.signs ?? []).toEqual(signs)
+    },
+  )
+
   it('a mission of friends waits where a friend shares a device, and what was refused does not come again', async () => {
     const steps = [
       { goal: 'friends' as const, target: '1', least: '20', category: null, amount: '9', score: 0 },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { sharedSigns } from '@krathong/protocol/shapes/promotion-kinds'
 import type { Tx } from '../../../../platform/db/database.ts'
+import { sharedWith } from './narrow-network.ts'
 import type { Reward } from '../rewards/reward-types.ts'
 
 export type SharedSign = (typeof sharedSigns)[number]
@@ -40,14 +41,7 @@ export const readShared = async (
       : sql`exists (select 1 from promotions.rewards w where w.promotion_id = ${promotionId}::uuid and w.player_id = o.player_id
           and w.state in ('CLAIMED', 'PROCESS'))`
   const { rows } = await sql<Shared>`
-    with shared as (
-      select b.player_id, case when a.client_key like 'device:%' then 'device' else 'address' end as sign
-      from players.v_known_clients a join players.v_known_clients b using (client_key)
-      where a.player_id = ${playerId}::uuid and b.player_id <> a.player_id
-        and (a.client_key like 'device:%' or a.client_key like 'address:%')
-      union
-      select b.player_id, 'payout-account' from withdrawals.v_account_marks a join withdrawals.v_account_marks b using (number_mark)
-      where a.player_id = ${playerId}::uuid and b.player_id <> a.player_id),
+    with shared as (select * from ${sharedWith(playerId)} met),
     found as (select o.player_id, o.sign from shared o where ${isAmong})
     select coalesce((select array_agg(distinct sign order by sign desc) from found), '{}') as signs,
       coalesce((select array_agg(f.player_id) from (select distinct player_id from found order by player_id limit ${OTHERS_MOST}) f), '{}') as others`.execute(
