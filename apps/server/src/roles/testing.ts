@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createTestDatabase } from '../../../../tools/test/database.ts'
+import type { TestDatabase } from '../../../../tools/test/database.ts'
 import { freePorts } from '../../../../tools/test/free-port.ts'
 import { startSimulators } from '../../../simulators/src/main.ts'
 import { earnPass } from '../modules/core/challenges/testing.ts'
@@ -76,9 +77,12 @@ const startBeside = async (config: ServerConfig): Promise<BesideServer> => {
   return { ...addressesOf(ports), kill }
 }
 
-/** `besides`: the roles of processes that start at the same moment as the first. */
-export const openTestServer = async (besides: readonly (readonly string[])[] = []): Promise<TestServer> => {
-  const database = await createTestDatabase()
+/** `besides`: the roles of processes that start at the same moment as the first; `given`: another database than one of the run's server. */
+export const openTestServer = async (
+  besides: readonly (readonly string[])[] = [],
+  given?: TestDatabase,
+): Promise<TestServer> => {
+  const database = given ?? (await createTestDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'krathong-test-'))
   const ports = await freePorts()
   const [port, playPort, backofficePort] = ports
