@@ -197,9 +197,16 @@ module.exports = {
       calls: ['files', 'lottery', 'betting', 'ledger', 'wallet', 'players', 'settings'],
       reads: ['lottery', 'betting', 'players'],
     },
+    // what rebate points give: a day's valid stakes along the line
+    'line-rebates': {
+      calls: ['turnover', 'files', 'ledger', 'wallet', 'players', 'settings'],
+      reads: ['players'],
+    },
     // bills by contracts and turnover, one run a kind and period, paid down the line
     'pay-runs': {
       calls: [
+        'line-rebates',
+        'prize-shares',
         'opposite-bets',
         'turnover',
         'files',

@@ -23,6 +23,7 @@ create schema identity_providers;
 create schema interactive_rounds;
 create schema jackpots;
 create schema ledger;
+create schema line_rebates;
 create schema lottery;
 create schema mailbox;
 create schema notifications;
@@ -1687,6 +1688,72 @@ create table ledger.transfers (
   constraint transfer_never_negative CHECK (debit_after >= 0 AND credit_after >= 0)
 );
 
+create table line_rebates.carried (
+  account_id uuid not null,
+  currency text not null,
+  is_own boolean not null,
+  category text not null,
+  amount bigint not null,
+  constraint carried_pkey PRIMARY KEY (account_id, currency, is_own, category),
+  constraint carried_amount_check CHECK (amount >= 0)
+);
+
+create table line_rebates.lines (
+  run_id uuid not null,
+  line_no integer not null,
+  player_id uuid not null,
+  category text not null,
+  path uuid[] not null,
+  points integer[] not null,
+  base bigint not null,
+  constraint lines_pkey PRIMARY KEY (run_id, line_no),
+  constraint lines_run_id_fkey FOREIGN KEY (run_id) REFERENCES line_rebates.runs(run_id),
+  constraint lines_check CHECK (cardinality(points) = (cardinality(path) + 1))
+);
+
+create table line_rebates.payments (
+  payment_id uuid not null,
+  run_id uuid not null,
+  account_id uuid not null,
+  is_own boolean not null,
+  category text not null,
+  lines integer not null,
+  base bigint not null,
+  earned bigint not null,
+  paid bigint not null,
+  paid_at timestamp with time zone,
+  constraint payments_pkey PRIMARY KEY (payment_id),
+  constraint payments_run_id_account_id_is_own_category_key UNIQUE (run_id, account_id, is_own, category),
+  constraint payments_run_id_fkey FOREIGN KEY (run_id) REFERENCES line_rebates.runs(run_id),
+  constraint payments_lines_check CHECK (lines > 0),
+  constraint payments_paid_check CHECK (paid >= 0)
+);
+
+create table line_rebates.runs (
+  run_id uuid not null,
+  brand_id uuid not null,
+  currency text not null,
+  day date not null,
+  period_from timestamp with time zone not null,
+  period_to timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  computed_at timestamp with time zone,
+  lines integer,
+  total bigint,
+  constraint runs_pkey PRIMARY KEY (run_id),
+  constraint runs_brand_id_currency_day_key UNIQUE (brand_id, currency, day),
+  constraint runs_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint runs_check CHECK (period_to > period_from),
+  constraint runs_check1 CHECK (num_nonnulls(computed_at, lines, total) = ANY (ARRAY[0, 3]))
+);
+
+create table line_rebates.start (
+  is_only boolean not null default true,
+  since timestamp with time zone not null default clock_timestamp(),
+  constraint start_pkey PRIMARY KEY (is_only),
+  constraint start_is_only_check CHECK (is_only)
+);
+
 create table lottery.chase_items (
   chase_id uuid not null,
   place smallint not null,
@@ -3060,6 +3127,15 @@ create table prize_shares.carried (
   amount bigint not null,
   constraint carried_pkey PRIMARY KEY (agent_id, currency),
   constraint carried_amount_check CHECK (amount >= 0)
+);
+
+create table prize_shares.income_days (
+  agent_id uuid not null,
+  currency text not null,
+  day date not null,
+  received bigint not null,
+  constraint income_days_pkey PRIMARY KEY (agent_id, currency, day),
+  constraint income_days_received_check CHECK (received > 0)
 );
 
 create table prize_shares.payments (
@@ -5053,9 +5129,12 @@ CREATE INDEX orders_running_out ON deposits.orders USING btree (expires_at) WHER
 CREATE INDEX parts_left ON promotions.parts USING btree (promotion_id, no) WHERE (player_id IS NULL);
 CREATE INDEX parts_of_player ON promotions.parts USING btree (player_id) WHERE (player_id IS NOT NULL);
 CREATE INDEX pauses_of_player ON deposits.pauses USING btree (player_id, began_at) WHERE (ended_at IS NULL);
+CREATE INDEX payments_by_day ON line_rebates.payments USING btree (account_id, paid_at);
 CREATE INDEX payments_by_time ON pay_runs.payments USING btree (paid_at);
+CREATE INDEX payments_of_account ON line_rebates.payments USING btree (account_id, payment_id DESC);
 CREATE INDEX payments_of_agent ON prize_shares.payments USING btree (agent_id, payment_id DESC);
 CREATE INDEX payments_of_bill ON pay_runs.payments USING btree (bill_id);
+CREATE INDEX payments_to_pay ON line_rebates.payments USING btree (account_id, payment_id) WHERE (paid_at IS NULL);
 CREATE INDEX payouts_of_withdrawal ON withdrawals.payouts USING btree (withdrawal_id, made_at);
 CREATE INDEX payouts_paid_by_time ON withdrawals.payouts USING btree (finished_at) WHERE (state = 'paid'::text);
 CREATE INDEX player_reads_by_operator ON operators.player_reads USING btree (operator_id, read_no DESC);
@@ -6102,6 +6181,19 @@ CREATE OR REPLACE FUNCTION ledger.summarize_transfers()
  SET search_path TO 'pg_catalog'
 AS $function$
   select brin_summarize_new_values('ledger.transfers_posted'::regclass)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION line_rebates.keep_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.paid_at is not null or to_jsonb(old) - 'paid_at' <> to_jsonb(new) - 'paid_at' then
+    raise exception 'a rebate is paid once' using errcode = 'KR005';
+  end if;
+  return new;
+end
 $function$
 ;
 
@@ -9279,6 +9371,8 @@ CREATE TRIGGER reversals_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledg
 CREATE CONSTRAINT TRIGGER strangers_are_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.debit_purpose < 100) AND (new.credit_purpose < 100) AND (new.debit_owner <> new.credit_owner) AND ((new.cause_kind < 41) OR (new.cause_kind > 44)))) EXECUTE FUNCTION agent_transfers.refuse_strangers();
 CREATE TRIGGER transfers_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE CONSTRAINT TRIGGER unbilled_pay_is_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.cause_kind >= 41) AND (new.cause_kind <= 44))) EXECUTE FUNCTION pay_runs.refuse_unbilled();
+CREATE TRIGGER lines_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON line_rebates.lines FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER payments_stand BEFORE DELETE OR UPDATE ON line_rebates.payments FOR EACH ROW EXECUTE FUNCTION line_rebates.keep_payments();
 CREATE TRIGGER chase_items_go_forward BEFORE UPDATE ON lottery.chase_items FOR EACH ROW EXECUTE FUNCTION lottery.keep_chase_item();
 CREATE TRIGGER chases_keep_their_order BEFORE UPDATE ON lottery.chases FOR EACH ROW EXECUTE FUNCTION lottery.keep_chase();
 CREATE TRIGGER draws_keep_their_proof BEFORE DELETE ON lottery.draws FOR EACH ROW EXECUTE FUNCTION lottery.keep_proofs();
@@ -9526,6 +9620,11 @@ grant select on ledger.v_reversals to krathong_app;
 grant select on ledger.v_round_transfers to krathong_app;
 grant select on ledger.v_transfers to krathong_app;
 grant select on ledger.v_unbalanced to krathong_app;
+grant insert, select, update on line_rebates.carried to krathong_app;
+grant insert, select on line_rebates.lines to krathong_app;
+grant insert, select, update on line_rebates.payments to krathong_app;
+grant insert, select, update on line_rebates.runs to krathong_app;
+grant select on line_rebates.start to krathong_app;
 grant insert, select, update on lottery.chase_items to krathong_app;
 grant insert, select, update on lottery.chases to krathong_app;
 grant insert, select on lottery.days to krathong_app;
@@ -9654,6 +9753,7 @@ grant insert, select, update on points.redemptions to krathong_app;
 grant select on points.v_stock_drift to krathong_app;
 grant select on points.v_unposted to krathong_app;
 grant insert, select, update on prize_shares.carried to krathong_app;
+grant insert, select, update on prize_shares.income_days to krathong_app;
 grant insert, select on prize_shares.payments to krathong_app;
 grant select, update on prize_shares.progress to krathong_app;
 grant insert, select on prize_shares.shares to krathong_app;
@@ -9755,6 +9855,7 @@ grant usage on schema identity_providers to krathong_app;
 grant usage on schema interactive_rounds to krathong_app;
 grant usage on schema jackpots to krathong_app;
 grant usage on schema ledger to krathong_app;
+grant usage on schema line_rebates to krathong_app;
 grant usage on schema lottery to krathong_app;
 grant usage on schema mailbox to krathong_app;
 grant usage on schema notifications to krathong_app;

@@ -39,6 +39,7 @@ export {
   oddsAt,
   betGroupsOf,
   followsGroup,
+  isSoldByGroup,
   ownGroupOf,
   priceOf,
   rebateOf,

@@ -89,3 +89,7 @@ export function priceOf(type: BetType, group: number, selection?: number): bigin
 
 /** Half of a price, for numbers on which too much money lies. */
 export const halfOf = (price: bigint): bigint => mulDiv(price, 1n, 2n, 'down')
+
+/** Whether a game is sold at prize groups: of one game either every bet follows the group or none does. */
+export const isSoldByGroup = (bets: readonly BetType[]): boolean =>
+  bets.some((type) => (type.names ?? [undefined]).some((_, at) => followsGroup(type, type.names && at)))

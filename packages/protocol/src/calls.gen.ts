@@ -42,6 +42,7 @@ import { identityBackOfficeCalls } from './calls/identity-back-office.ts'
 import { identityProvidersBackOfficeCalls } from './calls/identity-providers-back-office.ts'
 import { identityProvidersCalls } from './calls/identity-providers.ts'
 import { identityCalls } from './calls/identity.ts'
+import { lineRebatesCalls } from './calls/line-rebates.ts'
 import { lobbyBackOfficeCalls } from './calls/lobby-back-office.ts'
 import { lotteryBackOfficeCalls } from './calls/lottery-back-office.ts'
 import { lotteryCalls } from './calls/lottery.ts'
@@ -145,6 +146,7 @@ export const calls = {
   identityProvidersBackOffice: identityProvidersBackOfficeCalls,
   identityProviders: identityProvidersCalls,
   identity: identityCalls,
+  lineRebates: lineRebatesCalls,
   lobbyBackOffice: lobbyBackOfficeCalls,
   lotteryBackOffice: lotteryBackOfficeCalls,
   lottery: lotteryCalls,

@@ -137,6 +137,13 @@ export const routes = {
     links: ['GET', '/wps/member/elsewhere'],
     link: ['POST', '/wps/member/elsewhere'],
   },
+  lineRebates: {
+    payments: ['GET', '/api/agent/rebates'],
+    paymentFile: ['GET', '/api/agent/rebates/file'],
+    lineFile: ['GET', '/api/agent/rebates/:paymentId/file'],
+    payment: ['GET', '/api/agent/rebates/:paymentId'],
+    bets: ['GET', '/api/agent/rebates/:paymentId/bets'],
+  },
   lottery: {
     popular: ['GET', '/lgw/games/popular'],
     recent: ['GET', '/lgw/vn/games/game_menu/recent'],

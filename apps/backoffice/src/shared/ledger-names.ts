@@ -53,6 +53,8 @@ const causes = {
   dividend: 'cause.dividend',
   'salary-realtime': 'cause.salary-realtime',
   'prize-share': 'cause.prize-share',
+  'rebate-own': 'cause.rebate-own',
+  'rebate-agent': 'cause.rebate-agent',
   promotion: 'cause.promotion',
   'bonus-granted': 'cause.bonus-granted',
   'bonus-freed': 'cause.bonus-freed',

@@ -13,6 +13,7 @@ import {
   ReceiptText,
   Scale,
   Timer,
+  Undo2,
   UserPlus,
   UsersRound,
   type LucideIcon,
@@ -26,7 +27,7 @@ import {
 } from '../features/agent/contracts/kind-page.tsx'
 import { AnnouncementsPage } from '../features/agent/announcements/announcements-page.tsx'
 import { RequestsPage } from '../features/agent/contracts/requests-page.tsx'
-import { IncomePage, PrizeSharesPage } from '../features/agent/wages/pages.ts'
+import { IncomePage, PrizeSharesPage, RebatesPage } from '../features/agent/wages/pages.ts'
 import { TeamBetsPage, TeamEntriesPage } from '../features/agent/records/pages.ts'
 import { LossesPage } from '../features/agent/losses-page.tsx'
 import { OverviewPage } from '../features/agent/overview-page.tsx'
@@ -65,6 +66,7 @@ export const agentPages: readonly AgentPage[] = [
   { id: 'palStatementsAgentCopy', title: 'agentCentre.losses', icon: Scale, Screen: LossesPage },
   { id: 'agentRevenueReport', title: 'agentCentre.income', icon: Coins, Screen: IncomePage },
   { id: 'agentPrizeShares', title: 'agentCentre.prizeShares', icon: Percent, Screen: PrizeSharesPage },
+  { id: 'agentRebates', title: 'agentCentre.rebates', icon: Undo2, Screen: RebatesPage },
   {
     id: 'agentDownlineTransactionDetailsCopy',
     title: 'agentCentre.entries',

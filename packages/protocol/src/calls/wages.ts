@@ -6,6 +6,7 @@ import { csvFile } from '../shapes/csv.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText, currency } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
+import { categories } from './catalog.ts'
 
 export const billStates = [
   'NOT_REACHED',
@@ -21,6 +22,8 @@ export const billStates = [
 const range = { from: z.iso.date(), to: z.iso.date() }
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const kind = z.enum(contractKinds)
+/** What brings an agent money: contracts, the difference of prize groups, and rebate points of the own play and of everybody below. */
+export const incomeKinds = [...contractKinds, 'prize-share', 'rebate-own', 'rebate-agent'] as const
 const billFilter = {
   ...range,
   kind: kind.optional(),
@@ -141,7 +144,7 @@ export const wagesCalls = {
     output: csvFile,
     refusals: ['NOT_AN_AGENT'],
   }),
-  /** What came in by bills and went out by those of downlines, by the day of payment. */
+  /** What came in and what went out by bills of downlines, by the day of payment. */
   income: call({
     endpoint: 'site',
     method: 'GET',
@@ -156,7 +159,9 @@ export const wagesCalls = {
       days: z.array(
         z.strictObject({
           day: z.iso.date(),
-          kind,
+          kind: z.enum(incomeKinds),
+          /** Of rebates; null of everything else. */
+          category: z.enum(categories).nullable(),
           received: amountText,
           paidDown: amountText,
           net: amountText,

@@ -14,6 +14,7 @@ export const things = [
   'contract-offer',
   'pay-bill',
   'prize-share',
+  'line-rebate',
   'identity-case',
   'quick-sign-in',
   'message',

@@ -16,7 +16,7 @@ export const statementGroups = {
     'from-vendor',
     'vendor-return',
   ],
-  bonuses: ['bonus', 'points', 'agent-pay'],
+  bonuses: ['bonus', 'points', 'rebate', 'agent-pay'],
   corrections: ['correction'],
 } as const
 export type StatementGroup = keyof typeof statementGroups

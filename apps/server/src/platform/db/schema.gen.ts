@@ -1823,6 +1823,55 @@ export interface LedgerVUnbalanced {
   difference: string | null
 }
 
+export interface LineRebatesCarried {
+  account_id: string
+  currency: string
+  is_own: boolean
+  category: string
+  amount: bigint
+}
+
+export interface LineRebatesLines {
+  run_id: string
+  line_no: number
+  player_id: string
+  category: string
+  path: string[]
+  points: number[]
+  base: bigint
+}
+
+export interface LineRebatesPayments {
+  payment_id: string
+  run_id: string
+  account_id: string
+  is_own: boolean
+  category: string
+  lines: number
+  base: bigint
+  earned: bigint
+  paid: bigint
+  paid_at: Date | null
+}
+
+export interface LineRebatesRuns {
+  run_id: string
+  brand_id: string
+  currency: string
+  day: string
+  period_from: Date
+  period_to: Date
+  due_at: Date
+  computed_at: Date | null
+  lines: number | null
+  total: bigint | null
+}
+
+export interface LineRebatesStart {
+  is_only: Generated<boolean>
+  since: Generated<Date>
+}
+
 export interface LotteryChaseItems {
   chase_id: string
   place: number
@@ -3098,6 +3147,13 @@ export interface PrizeSharesCarried {
   agent_id: string
   currency: string
   amount: bigint
+}
+
+export interface PrizeSharesIncomeDays {
+  agent_id: string
+  currency: string
+  day: string
+  received: bigint
 }
 
 export interface PrizeSharesPayments {
@@ -5008,6 +5064,11 @@ export interface Database {
   'ledger.v_round_transfers': LedgerVRoundTransfers
   'ledger.v_transfers': LedgerVTransfers
   'ledger.v_unbalanced': LedgerVUnbalanced
+  'line_rebates.carried': LineRebatesCarried
+  'line_rebates.lines': LineRebatesLines
+  'line_rebates.payments': LineRebatesPayments
+  'line_rebates.runs': LineRebatesRuns
+  'line_rebates.start': LineRebatesStart
   'lottery.chase_items': LotteryChaseItems
   'lottery.chases': LotteryChases
   'lottery.days': LotteryDays
@@ -5131,6 +5192,7 @@ export interface Database {
   'points.v_stock_drift': PointsVStockDrift
   'points.v_unposted': PointsVUnposted
   'prize_shares.carried': PrizeSharesCarried
+  'prize_shares.income_days': PrizeSharesIncomeDays
   'prize_shares.payments': PrizeSharesPayments
   'prize_shares.progress': PrizeSharesProgress
   'prize_shares.shares': PrizeSharesShares

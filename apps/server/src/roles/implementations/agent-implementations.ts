@@ -16,6 +16,7 @@ import {
   contractsRoutes,
 } from '../../modules/growth/contracts/program.ts'
 import { oppositeBetsRoutes } from '../../modules/growth/opposite-bets/program.ts'
+import { lineRebatesRoutes } from '../../modules/growth/line-rebates/program.ts'
 import { prizeSharesRoutes } from '../../modules/growth/prize-shares/program.ts'
 import { payRunsBackOfficeRoutes, wagesRoutes } from '../../modules/growth/pay-runs/program.ts'
 import { promotionsRoutes } from '../../modules/growth/promotions/program.ts'
@@ -34,6 +35,7 @@ export const implementAgents = ({ app, settings, beacon, webDist }: Parts): Impl
   contractPagesRoutes(app, settings),
   wagesRoutes(app, settings),
   prizeSharesRoutes(app, settings),
+  lineRebatesRoutes(app, settings),
   contractsBackOfficeRoutes(app, settings),
   ...promotionsRoutes({
     app,

@@ -1,5 +1,6 @@
 import { moveLegs } from '../../modules/growth/agents/program.ts'
 import { tendContracts } from '../../modules/growth/contracts/program.ts'
+import { tendRebates } from '../../modules/growth/line-rebates/program.ts'
 import { flagOpposites } from '../../modules/growth/opposite-bets/program.ts'
 import { checkPay, payOverdue, notifyPaid, tendPayRuns } from '../../modules/growth/pay-runs/program.ts'
 import { countPrizeShares } from '../../modules/growth/prize-shares/program.ts'
@@ -17,6 +18,7 @@ import type { Job, WorkerParts } from '../worker-parts.ts'
 /** Clocked work on what agents are paid by and figures are made of, on bonuses, and on what players owe. */
 export const agentJobs = ({ app, settings, beacon }: WorkerParts): Job[] => [
   { name: 'count turnover of lines', everyMs: 15_000, run: () => countPlayOfLines(app) },
+  { name: 'pay rebate points', everyMs: 60_000, run: () => tendRebates(app, settings) },
   { name: 'pay shares of prize groups', everyMs: 15_000, run: () => countPrizeShares(app, settings) },
   { name: 'count sealed transfers', everyMs: 30_000, run: () => countMoves(app) },
   { name: 'collect what players owe', everyMs: 5_000, run: () => collectOwed({ app, settings }) },

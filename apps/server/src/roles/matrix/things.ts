@@ -150,6 +150,20 @@ const prizeShare: Make = async (server, owner) => {
   return paymentId
 }
 
+/** A payment of nothing: no line stands behind it. */
+const lineRebate: Make = async (server, owner) => {
+  const [runId, paymentId] = [newId(), newId()]
+  await server.asOwner(
+    `with run as (
+       insert into line_rebates.runs (run_id, brand_id, currency, day, period_from, period_to, due_at, computed_at, lines, total)
+       select '${runId}', brand_id, currency, date '2020-01-01' + (random() * 1000)::int, '2020-01-01', '2020-01-02', '2020-01-02', now(), 0, 0
+       from players.players where player_id = '${owner.playerId}' returning run_id)
+     insert into line_rebates.payments (payment_id, run_id, account_id, is_own, category, lines, base, earned, paid, paid_at)
+     select '${paymentId}', run_id, '${owner.playerId}', false, 'RNG', 1, 0, 0, 0, now() from run`,
+  )
+  return paymentId
+}
+
 /** One that has ended: an open one would hold everything else back that is tried of its owner. */
 const endedRequirement: Make = async (server, owner) => {
   const requirementId = newId()
@@ -225,6 +239,7 @@ export const makers: Readonly<Record<Thing, Make>> = {
   'contract-offer': contractOffer,
   'pay-bill': payBill,
   'prize-share': prizeShare,
+  'line-rebate': lineRebate,
   requirement: endedRequirement,
   reward: takenReward,
   'line-transfer': lineTransfer,

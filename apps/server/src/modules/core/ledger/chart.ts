@@ -49,6 +49,8 @@ export const causeKinds = {
   dividend: 43,
   'salary-realtime': 44,
   'prize-share': 45,
+  'rebate-own': 46,
+  'rebate-agent': 47,
   promotion: 50,
   'line-top-up': 51,
   'line-wage': 52,

@@ -6,8 +6,7 @@ import type { Settings } from '../../core/settings/index.ts'
 import { readUsernames } from '../../people/players/index.ts'
 import { readBills } from './bill-reads.ts'
 import type { BillPlace, BillRow } from './bill-reads.ts'
-import { readBillTotal, readIncome } from './day-store.ts'
-import { readOwedByKind } from './run-reads.ts'
+import { readBillTotal } from './day-store.ts'
 
 type BillLine = CallOutput<typeof calls.wages.bills>['content'][number]
 
@@ -123,35 +122,5 @@ export const listBills = async (
     nextCursor: last && rows.length === limit ? `${last.place}/${last.billId}` : null,
     currency,
     total: { bills: total.bills, amount: text(total.amount), paid: text(total.paid) },
-  }
-}
-
-/** What came in and went out by bills, day by day: exactly what the ledger moved for them. */
-export const incomeView = async (
-  { app, settings }: Wages,
-  playerId: string,
-  range: CallRead<typeof calls.wages.income>,
-) => {
-  const { currency, timeZone } = settings.current().value
-  requireSpan(range)
-  const [rows, owed] = await Promise.all([
-    readIncome(app.db, { playerId, currency: currency.code, ...range }),
-    readOwedByKind(app.db, playerId, currency.code),
-  ])
-  const amountText = ({ received, paidDown }: { received: bigint; paidDown: bigint }) => ({
-    received: formatAmount(received, currency.exponent),
-    paidDown: formatAmount(paidDown, currency.exponent),
-    net: formatAmount(received - paidDown, currency.exponent),
-  })
-  const total = rows.reduce(
-    (sum, row) => ({ received: sum.received + row.received, paidDown: sum.paidDown + row.paidDown }),
-    { received: 0n, paidDown: 0n },
-  )
-  return {
-    currency,
-    timeZone,
-    days: rows.map((row) => ({ day: row.day, kind: row.kind, ...amountText(row) })),
-    total: amountText(total),
-    owed: owed.map((one) => ({ kind: one.kind, amount: formatAmount(one.owed, currency.exponent) })),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import { purposes } from '../../core/ledger/index.ts'
+import { causeKinds, purposes } from '../../core/ledger/index.ts'
 import { teamsOf } from './rules/team-sums.ts'
 import type { Run } from './types.ts'
 
@@ -14,15 +15,14 @@ export const readSalaries = async (tx: Tx, run: Run): Promise<Map<string, bigint
   return new Map(rows.map(({ holderId, amount }) => [holderId, amount]))
 }
 
-/** What the platform gave real members in those days beside their games: bonuses, and points turned into money. */
-export const readBonuses = async (tx: Tx, run: Run, platformOwner: string): Promise<Map<string, bigint>> => {
+/** What the platform paid real members in those days, of one sort, by the teams they stood in when they got it. */
+const readPaid = async (tx: Tx, run: Run, which: RawBuilder<unknown>): Promise<Map<string, bigint>> => {
   const { rows } = await sql<{ playerId: string; type: number; path: string[]; amount: bigint }>`
     select b.player_id as "playerId", p.type::int as type, h.path, sum(b.amount)::bigint as amount
     from ledger.v_house_payments b
     join players.v_standing p on p.player_id = b.player_id and p.type in (0, 1, 2) and p.brand_id = ${run.brandId}::uuid
     join players.v_line_history h on h.player_id = b.player_id and h.valid_from <= b.posted_at and (h.valid_to is null or h.valid_to > b.posted_at)
-    where b.house_owner = ${platformOwner}::uuid and b.house_purpose in (${purposes.promotions}, ${purposes['points-liability']})
-      and b.player_purpose = ${purposes.cash} and b.currency = ${run.currency}
+    where ${which} and b.player_purpose = ${purposes.cash} and b.currency = ${run.currency}
       and b.posted_at >= ${run.periodFrom} and b.posted_at < ${run.periodTo}
     group by 1, 2, 3`.execute(tx)
   const teams = new Map<string, bigint>()
@@ -30,3 +30,21 @@ export const readBonuses = async (tx: Tx, run: Run, platformOwner: string): Prom
     for (const agent of teamsOf(row)) teams.set(agent, (teams.get(agent) ?? 0n) + row.amount)
   return teams
 }
+
+/** Bonuses, and points turned into money. */
+export const readBonuses = (tx: Tx, run: Run, platformOwner: string): Promise<Map<string, bigint>> =>
+  readPaid(
+    tx,
+    run,
+    sql`b.house_owner = ${platformOwner}::uuid and b.house_purpose in (${purposes.promotions}, ${purposes['points-liability']})`,
+  )
+
+const REBATES = (['rebate-own', 'rebate-agent', 'prize-share'] as const).map((cause) => causeKinds[cause])
+
+/** Rebates of members and of agents; what a ticket gives back with its prize is among the prizes. */
+export const readRebates = (tx: Tx, run: Run, platformOwner: string): Promise<Map<string, bigint>> =>
+  readPaid(
+    tx,
+    run,
+    sql`b.house_owner = ${platformOwner}::uuid and b.house_purpose = ${purposes['agent-pay']} and b.cause_kind = any (${REBATES}::smallint[])`,
+  )

@@ -5,7 +5,7 @@ import { readSettingsAt } from '../../core/settings/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { readLinePaths, readPlayOfMembers, readRoundsOfMembers } from '../turnover/index.ts'
 import { readDividendCarries, readSalaryCarries } from './carry-store.ts'
-import { readBonuses, readSalaries } from './dividend-reads.ts'
+import { readBonuses, readRebates, readSalaries } from './dividend-reads.ts'
 import { dividendLines } from './rules/dividend-lines.ts'
 import { dayOf } from './rules/due-periods.ts'
 import { addWages, realtimeLines } from './rules/realtime-lines.ts'
@@ -68,6 +68,7 @@ const draftDividends = async (tx: Tx, { run, settings }: Drafting): Promise<Bill
     sums: await readTeams(tx, run, contracts),
     salaries: await readSalaries(tx, run),
     bonuses: await readBonuses(tx, run, platformOwner),
+    rebates: await readRebates(tx, run, platformOwner),
     carries: await readDividendCarries(tx, run, contracts),
   }
   const firstDay = dayOf(run.periodFrom, value.timeZone)

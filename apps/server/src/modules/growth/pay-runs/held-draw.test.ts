@@ -11,9 +11,9 @@ import { answerOffer, makeOffer } from '../contracts/testing.ts'
 import { flagOpposites } from '../opposite-bets/program.ts'
 import { decideFlag, readFlags } from '../opposite-bets/testing.ts'
 import { countPlayOfLines } from '../turnover/testing.ts'
-import { listBills, incomeView } from './bills.ts'
+import { listBills } from './bills.ts'
 import { simulate } from './simulation/simulate.ts'
-import { newId, sitBelow, tendPayRuns } from './testing.ts'
+import { newId, sitBelow, incomeView, tendPayRuns } from './testing.ts'
 
 let table: TimedTable
 const { beacon } = testBeacon()

@@ -14,6 +14,7 @@ import { tendPayRuns } from './program.ts'
 
 export { rowsOfFile } from '../../core/files/testing.ts'
 export { openPastTable } from '../turnover/testing.ts'
+export { incomeView } from './income.ts'
 export { betFile, memberFile } from './wage-files.ts'
 export { asOwner, newId, tendPayRuns }
 export type { Run } from './types.ts'

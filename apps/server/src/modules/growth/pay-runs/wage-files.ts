@@ -2,7 +2,8 @@ import type { calls, CallRead } from '@krathong/protocol'
 import { fileOf, fileWord } from '../../core/files/index.ts'
 import { readUsernames } from '../../people/players/index.ts'
 import { readBills } from './bill-reads.ts'
-import { billLine, partiesOfBills, readPlace, spanOf, incomeView } from './bills.ts'
+import { billLine, partiesOfBills, readPlace, spanOf } from './bills.ts'
+import { incomeView } from './income.ts'
 import type { Wages } from './bills.ts'
 import { betsOf, membersOf } from './open-bill.ts'
 
@@ -54,7 +55,7 @@ export const billFile = (
   return fileOf({ name: 'wages', language, columns, rows, cursorOf: ({ place }: Row) => place }, cursor)
 }
 
-/** What came in and went out by bills, a day and kind a row, as a file. */
+/** What came in and went out, a day and kind a row, as a file. */
 export const incomeFile = async (
   wages: Wages,
   { playerId, language }: Reader,
@@ -62,14 +63,15 @@ export const incomeFile = async (
 ) => {
   // A quarter of a year of every kind there is: read once.
   const { days, currency } = await incomeView(wages, playerId, range)
-  const cursorOf = ({ day, kind }: (typeof days)[number]) => `${day}/${kind}`
+  const cursorOf = ({ day, kind, category }: (typeof days)[number]) => `${day}/${kind}/${category}`
   const rows = ({ after, limit, offset }: Stretch) => {
     const from = days.findIndex((row) => cursorOf(row) === after) + 1 + offset
     return Promise.resolve(days.slice(from, from + limit))
   }
-  const columns: Record<string, (row: (typeof days)[number]) => string> = {
+  const columns: Record<string, (row: (typeof days)[number]) => string | null> = {
     'agent.day': ({ day }) => day,
     'wage.kind': ({ kind }) => fileWord(language, `contract.kind.${kind}`),
+    'column.category': ({ category }) => category && fileWord(language, `category.${category}`),
     'wage.received': ({ received }) => received,
     'wage.outgoing': ({ paidDown }) => paidDown,
     'wage.net': ({ net }) => net,

@@ -8,12 +8,21 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { countAllPlay, minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
-import { listBills, incomeView } from './bills.ts'
+import { listBills } from './bills.ts'
 import { countDayFaults } from './day-store.ts'
 import { listBets, listMembers, openBill } from './open-bill.ts'
 import { notifyPaid } from './program.ts'
 import { simulate } from './simulation/simulate.ts'
-import { asOwner, betFile, memberFile, rowsOfFile, sitBelow, signFrom, tendUntilPaid } from './testing.ts'
+import {
+  asOwner,
+  betFile,
+  memberFile,
+  rowsOfFile,
+  sitBelow,
+  signFrom,
+  incomeView,
+  tendUntilPaid,
+} from './testing.ts'
 
 const ZONE = 'Asia/Bangkok'
 const dayStart = (daysAgo: number): Date =>

@@ -9,6 +9,7 @@ import type { FactStretch } from '../../play/betting/index.ts'
 import { changesOf, payOf } from './rules.ts'
 import type { Share } from './rules.ts'
 import {
+  addIncomeDays,
   holdProgress,
   insertPayments,
   moveProgress,
@@ -62,6 +63,7 @@ const countStretch = async (tx: Tx, settings: Settings, stretch: FactStretch): P
   const payments = paymentsOf(shares, carried, code)
   await insertPayments(tx, payments)
   await writeCarried(tx, carried, code)
+  await addIncomeDays(tx, payments, value.timeZone)
   const platform = { owner: platformOwner, purpose: 'agent-pay' as const }
   await openPlatformAccount(tx, platform, code, 'Pay of agents')
   const paid = payments.filter((payment) => payment.paid > 0n)

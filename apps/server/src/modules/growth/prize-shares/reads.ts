@@ -84,3 +84,16 @@ export const readShares = async (
     order by s.bet_id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
+
+/** What was paid to an agent by prize groups, by the day of payment: each payment is one transfer of the ledger. */
+export const readShareIncome = async (
+  db: Db,
+  { playerId, currency, from, to }: { playerId: string; currency: string; from: string; to: string },
+): Promise<{ day: string; received: bigint }[]> => {
+  const { rows } = await sql<{ day: string; received: bigint }>`
+    select day::text as day, received from prize_shares.income_days
+    where agent_id = ${playerId}::uuid and currency = ${currency} and day between ${from}::date and ${to}::date order by day desc`.execute(
+    db,
+  )
+  return rows
+}

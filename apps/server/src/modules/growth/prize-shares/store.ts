@@ -120,3 +120,22 @@ export const insertPayments = async (tx: Tx, payments: readonly PaymentRow[]): P
     tx,
   )
 }
+
+/** Adds payments that were just written to the day on which they are paid. */
+export const addIncomeDays = async (
+  tx: Tx,
+  payments: readonly Pick<PaymentRow, 'agentId' | 'currency' | 'paid'>[],
+  zone: string,
+): Promise<void> => {
+  const rows = payments.map(({ agentId, currency, paid }) => ({
+    agent_id: agentId,
+    currency,
+    paid: String(paid),
+  }))
+  await sql`
+    insert into prize_shares.income_days as d (agent_id, currency, day, received)
+    select agent_id, currency, (clock_timestamp() at time zone ${zone})::date, sum(paid)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (agent_id uuid, currency text, paid bigint)
+    where paid > 0 group by 1, 2, 3 order by 1, 2, 3
+    on conflict (agent_id, currency, day) do update set received = d.received + excluded.received`.execute(tx)
+}

@@ -20,3 +20,5 @@ export {
 export type { RoundSlot } from './reads.ts'
 export { readRoundGroups } from './round-group-reads.ts'
 export { readBetsOfMember, readLegMembers, readLegs, readTeamPeriods } from './team-reads.ts'
+export { readPlacedStakes, readValidStakes } from './valid-reads.ts'
+export type { ValidStake } from './valid-reads.ts'

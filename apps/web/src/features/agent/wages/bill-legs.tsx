@@ -4,9 +4,10 @@ import type { CurrencyForm } from '@krathong/ui/money'
 import { download } from '../../../shared/download.ts'
 import { SaveRecords } from '../../../shared/record-tools.tsx'
 import { RecordList, useCallRecords } from '../../../shared/record-list.tsx'
-import { countOf, stampOf } from '../../../shared/time.ts'
+import { countOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
 import { useAgentQuery } from '../use-agent-query.ts'
+import { BetList } from './bet-list.tsx'
 import type { OpenedBill } from './check-bill.ts'
 import '../../../shared/records.css'
 
@@ -152,25 +153,7 @@ const Bets = ({ billId, member, currency }: { billId: string; member: string; cu
       <RecordList
         records={records}
         empty={{ title: t('wage.noBets'), text: t('wage.noBetsText') }}
-        draw={(rows) => (
-          <ul className="agent-list wage-bets">
-            {rows.map(({ betId, game, stake, payout, settledAt }) => (
-              <li key={betId}>
-                <span>
-                  {game} <small className="agent-quiet">{stampOf(settledAt)}</small>
-                </span>
-                <span>
-                  <small className="agent-quiet">{t('agent.stake')}</small>{' '}
-                  <Money amount={stake} currency={currency} />
-                </span>
-                <span>
-                  <small className="agent-quiet">{t('agent.payout')}</small>{' '}
-                  <Money amount={payout} currency={currency} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
+        draw={(rows) => <BetList bets={rows} currency={currency} />}
       />
     </>
   )

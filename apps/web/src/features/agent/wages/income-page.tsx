@@ -18,7 +18,7 @@ import '../team.css'
 const columns = ['received', 'paidDown', 'net'] as const
 const names = { received: 'wage.received', paidDown: 'wage.outgoing', net: 'wage.net' } as const
 
-/** What contracts brought and cost, by the day of payment: what the ledger moved, and nothing beside it. */
+/** What contracts, prize groups and rebate points brought and cost, by the day of payment: what the ledger moved, and nothing beside it. */
 export const IncomePage = () => {
   const { t } = useWords()
   const range = useDays('days30')
@@ -79,6 +79,15 @@ const Owed = ({ income: { owed, currency } }: { income: Output<'wages', 'income'
   )
 }
 
+type Day = Output<'wages', 'income'>['days'][number]
+
+const kindText = (t: ReturnType<typeof useWords>['t'], { kind, category }: Day): string => {
+  if (kind === 'prize-share') return t('agentCentre.prizeShares')
+  if (kind !== 'rebate-own' && kind !== 'rebate-agent') return t(`contract.kind.${kind}`)
+  const games = category === null ? '' : ` · ${t(`shell.category.${category}`)}`
+  return `${t('agentCentre.rebates')}: ${t(kind === 'rebate-own' ? 'rebate.own' : 'rebate.line')}${games}`
+}
+
 const Income = ({ income }: { income: Output<'wages', 'income'> }) => {
   const { t } = useWords()
   const { currency, total, days, timeZone } = income
@@ -106,9 +115,9 @@ const Income = ({ income }: { income: Output<'wages', 'income'> }) => {
         </thead>
         <tbody>
           {days.map((row) => (
-            <tr key={`${row.day} ${row.kind}`}>
+            <tr key={`${row.day} ${row.kind} ${row.category}`}>
               <th scope="row">{dayOf(new Date(`${row.day}T12:00:00`))}</th>
-              <td data-name={t('wage.kind')}>{t(`contract.kind.${row.kind}`)}</td>
+              <td data-name={t('wage.kind')}>{kindText(t, row)}</td>
               {columns.map((column) => (
                 <td key={column} data-name={t(names[column])}>
                   <Money amount={row[column]} currency={currency} />

@@ -10,6 +10,8 @@ export interface DividendFacts {
   salaries: ReadonlyMap<string, bigint>
   /** What the platform gave members of the team. */
   bonuses: ReadonlyMap<string, bigint>
+  /** Paid to members and agents of the team by points and prize groups. */
+  rebates: ReadonlyMap<string, bigint>
   carries: ReadonlyMap<string, readonly CarryPart[]>
 }
 
@@ -28,7 +30,7 @@ const capped = (drafts: readonly BillDraft[], unit: bigint): BillDraft[] => {
 /** Bills of a dividend: a team that did not lose has one of nothing, and carries what it won. */
 export const dividendLines = (
   contracts: readonly PaidContract<DividendTerms>[],
-  { sums, salaries, bonuses, carries }: DividendFacts,
+  { sums, salaries, bonuses, rebates, carries }: DividendFacts,
   { unit, isSecondHalf, isCapped }: { unit: bigint; isSecondHalf: boolean; isCapped: boolean },
 ): BillDraft[] => {
   const drafts = contracts.map(({ contractId, agreementHash, holderId, issuerId, terms }) => {
@@ -36,10 +38,10 @@ export const dividendLines = (
     const result = teamResult({
       stakes: turnover,
       prizes: returned,
-      // Points of a line are not paid out yet, and what payments cost the platform is in no account of a team.
-      rebates: 0n,
+      rebates: rebates.get(holderId) ?? 0n,
       agentPay: salaries.get(holderId) ?? 0n,
       bonuses: bonuses.get(holderId) ?? 0n,
+      // What payments cost the platform is in no account of a team.
       feeSubsidies: 0n,
     })
     const bill = dividendBill(terms, {

@@ -57,6 +57,8 @@ const KIND_OF_CAUSE: Readonly<Record<string, KindPlace>> = {
   dividend: both('agent-pay'),
   'salary-realtime': both('agent-pay'),
   'prize-share': both('agent-pay'),
+  'rebate-own': both('rebate'),
+  'rebate-agent': both('agent-pay'),
   'result-correction': both('correction'),
   'result-correction-back': both('correction'),
   'receivable-paid': both('correction'),

@@ -78,7 +78,7 @@ export const profitOfPlay = (play: PlayDay, category: string): Profit => ({
   betCount: play.count,
 })
 
-type MoneyPart = 'deposits' | 'withdrawals' | 'bonuses' | 'points' | 'transfers' | 'vendorMoves'
+type MoneyPart = 'deposits' | 'withdrawals' | 'rebates' | 'bonuses' | 'points' | 'transfers' | 'vendorMoves'
 
 const atCash = (part: MoneyPart) => ({ account: 'cash', part })
 const atHold = { account: 'withdrawal-hold', part: 'withdrawals' } as const
@@ -93,6 +93,7 @@ const PART_OF_CAUSE: Readonly<Record<string, { account: string; part: MoneyPart 
   'bonus-freed': atCash('bonuses'),
   'bonus-removed': atCash('bonuses'),
   'bonus-above-cashout': atCash('bonuses'),
+  'rebate-own': atCash('rebates'),
   'points-converted': atCash('points'),
   'points-redeemed': atCash('points'),
   'line-transfer': atCash('transfers'),

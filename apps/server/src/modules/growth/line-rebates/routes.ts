@@ -1,0 +1,199 @@
+import { formatAmount, LEDGER_EXPONENT } from '@krathong/money'
+import { calls } from '@krathong/protocol'
+import type { CallRead } from '@krathong/protocol'
+import type { App } from '../../../platform/app.ts'
+import { readExactCursor } from '../../../platform/cursor.ts'
+import type { PlayerCaller } from '../../../platform/http/callers.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { fileOf, fileWord } from '../../core/files/index.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { isAgentType, percentText, readPlayerByName, usernameKey } from '../../people/players/index.ts'
+import { readBetsOfMember } from '../turnover/index.ts'
+import { readCarriedSum, readLines, readPayment, readPayments } from './reads.ts'
+import type { LineRow, PaymentRow } from './reads.ts'
+import { partsOf } from './rules.ts'
+
+type Category = 'LOTTERY' | 'LIVE' | 'SPORTS' | 'FISH' | 'RNG' | 'PVP' | 'ESPORTS' | 'COCKFIGHT'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const PLACE = /^\d{1,9}$/
+
+const requireAgent = ({ playerId, type }: PlayerCaller): string => {
+  if (!isAgentType(type)) throw new Refusal('NOT_AN_AGENT')
+  return playerId
+}
+
+/** The cursor of a list as its place; what no list of ours ever wrote is refused. */
+const placeOf = (cursor: string | undefined, form: RegExp): string | null => {
+  if (cursor === undefined) return null
+  if (!form.test(cursor)) throw new Refusal('BAD_INPUT', {}, { cursor: { code: 'INVALID' } })
+  return cursor
+}
+
+/** To the unit: what one member gives is often less than the smallest coin. */
+const exact = (amount: bigint): string => formatAmount(amount, LEDGER_EXPONENT)
+
+const payment = ({ paymentId, day, category, isOwn, lines, base, earned, paid, paidAt }: PaymentRow) => ({
+  ...{ paymentId, day, category: category as Category, isOwn, lines },
+  ...{ base: exact(base), earned: exact(earned), paid: exact(paid), paidAt: paidAt?.toISOString() ?? null },
+})
+
+/** What an agent sees of a line: the points around their own part, and no one else's. */
+const line = ({ account, playerId, path, points, base }: LineRow, agentId: string) => {
+  const at = playerId === agentId ? 0 : path.indexOf(agentId) + 1
+  return {
+    account,
+    base: exact(base),
+    pointsBelow: percentText(Math.max(0, ...points.slice(0, at))),
+    points: percentText(points[at]!),
+    amount: exact(partsOf(base, points)[at]!),
+  }
+}
+
+interface Stretch {
+  after: string | undefined
+  limit: number
+  offset: number
+}
+
+interface Site {
+  app: App
+  settings: Settings
+}
+
+interface Reader {
+  agentId: string
+  language: string
+}
+
+/** Payments as a file. */
+const paymentFile = ({ app, settings }: Site, { agentId, language }: Reader, cursor: string | undefined) => {
+  const { code } = settings.current().value.currency
+  const wanted = { accountId: agentId, currency: code }
+  const rows = async ({ after, ...page }: Stretch) =>
+    (await readPayments(app.db, wanted, { after: placeOf(after, UUID), ...page })).map(payment)
+  type Row = Awaited<ReturnType<typeof rows>>[number]
+  const columns: Record<string, (row: Row) => string | number | null> = {
+    'agent.day': ({ day }) => day,
+    'column.category': ({ category }) => fileWord(language, `category.${category}`),
+    'wage.kind': ({ isOwn }) => fileWord(language, isOwn ? 'rebate.own' : 'rebate.line'),
+    'prizeShare.base': ({ base }) => base,
+    'prizeShare.earned': ({ earned }) => earned,
+    'wage.received': ({ paid }) => paid,
+    'column.currency': () => code,
+    'column.paidAt': ({ paidAt }) => paidAt,
+  }
+  const cursorOf = ({ paymentId }: Row) => paymentId
+  return fileOf({ name: 'rebates', language, columns, rows, cursorOf }, cursor)
+}
+
+const requirePayment = async (app: App, agentId: string, paymentId: string): Promise<PaymentRow> => {
+  const found = await readPayment(app.db, agentId, paymentId)
+  if (!found) throw new Refusal('NOT_FOUND')
+  return found
+}
+
+/** Lines of one payment as a file. */
+const lineFile = async (
+  { app, settings }: Site,
+  { agentId, language }: Reader,
+  { paymentId, cursor }: CallRead<typeof calls.lineRebates.lineFile>,
+) => {
+  const found = await requirePayment(app, agentId, paymentId)
+  const { code } = settings.current().value.currency
+  const rows = async ({ after, ...page }: Stretch) =>
+    (await readLines(app.db, agentId, found, { after: placeOf(after, PLACE), ...page })).map((row) => ({
+      ...line(row, agentId),
+      place: String(row.lineNo),
+    }))
+  type Row = Awaited<ReturnType<typeof rows>>[number]
+  const columns: Record<string, (row: Row) => string> = {
+    'column.member': ({ account }) => account,
+    'prizeShare.base': ({ base }) => base,
+    'rebate.below': ({ pointsBelow }) => pointsBelow,
+    'rebate.points': ({ points }) => points,
+    'prizeShare.earned': ({ amount }) => amount,
+    'column.currency': () => code,
+  }
+  return fileOf({ name: 'rebate', language, columns, rows, cursorOf: ({ place }: Row) => place }, cursor)
+}
+
+/** Whoever nobody is called has played nothing: a name is not found by asking for it. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** Bets of one member that were settled on the day of a payment, of its category. */
+const listBets = async (
+  { app, settings }: Site,
+  { agentId, language }: Reader,
+  { paymentId, member, cursor, limit }: CallRead<typeof calls.lineRebates.bets>,
+) => {
+  const { category, isOwn, periodFrom: from, periodTo: to } = await requirePayment(app, agentId, paymentId)
+  const { brandId, value } = settings.current()
+  const { code: currency, exponent } = value.currency
+  const named = await readPlayerByName(app.db, brandId, usernameKey(member))
+  const isMember = named !== null && (named === agentId) === isOwn
+  const place = readExactCursor(cursor)
+  const rows = await readBetsOfMember(
+    app.db,
+    { holderId: agentId, categories: [category], activeMin: 0n, playerId: isMember ? named : NOBODY },
+    {
+      brandId,
+      currency,
+      from,
+      to,
+      after: place && { at: place.at, id: place.id },
+      limit,
+      offset: 0,
+      language,
+    },
+  )
+  const last = rows.at(-1)
+  return {
+    content: rows.map(({ betId, game, stake, payout, state, settledAt }) => ({
+      ...{ betId, game, stake: formatAmount(stake, exponent), payout: formatAmount(payout, exponent) },
+      ...{ state: state as 'settled' | 'voided', settledAt: settledAt.toISOString() },
+    })),
+    nextCursor: last && rows.length === limit ? `${last.exact}/${last.betId}` : null,
+  }
+}
+
+/** What an agent earned by rebate points, down to the bets. */
+export const lineRebatesRoutes = (app: App, settings: Settings) => {
+  const site = { app, settings }
+  return implement('lineRebates', calls.lineRebates, {
+    payments: async ({ cursor, limit }, { caller }) => {
+      const accountId = requireAgent(caller)
+      const { currency } = settings.current().value
+      const wanted = { accountId, currency: currency.code }
+      const rows = await readPayments(app.db, wanted, { after: placeOf(cursor, UUID), limit, offset: 0 })
+      return {
+        content: rows.map(payment),
+        nextCursor: rows.length === limit ? rows.at(-1)!.paymentId : null,
+        currency,
+        carried: exact(await readCarriedSum(app.db, accountId, currency.code)),
+      }
+    },
+    paymentFile: ({ cursor }, { caller, request: { language } }) =>
+      paymentFile(site, { agentId: requireAgent(caller), language }, cursor),
+    lineFile: (wanted, { caller, request: { language } }) =>
+      lineFile(site, { agentId: requireAgent(caller), language }, wanted),
+    payment: async ({ paymentId, cursor, limit }, { caller }) => {
+      const agentId = requireAgent(caller)
+      const found = await requirePayment(app, agentId, paymentId)
+      const rows = await readLines(app.db, agentId, found, {
+        after: placeOf(cursor, PLACE),
+        limit,
+        offset: 0,
+      })
+      return {
+        payment: payment(found),
+        currency: settings.current().value.currency,
+        content: rows.map((row) => line(row, agentId)),
+        nextCursor: rows.length === limit ? String(rows.at(-1)!.lineNo) : null,
+      }
+    },
+    bets: (wanted, { caller, request: { language } }) =>
+      listBets(site, { agentId: requireAgent(caller), language }, wanted),
+  })
+}

@@ -1,0 +1,210 @@
+import { Button } from '@krathong/ui/button'
+import { Money } from '@krathong/ui/money'
+import type { CurrencyForm } from '@krathong/ui/money'
+import type { Output } from '../../../shared/boot.ts'
+import { download } from '../../../shared/download.ts'
+import { SaveRecords } from '../../../shared/record-tools.tsx'
+import { RecordList, useCallRecords } from '../../../shared/record-list.tsx'
+import { dayOf } from '../../../shared/time.ts'
+import { useWords } from '../../../shared/words.ts'
+import { Figure } from '../figures.tsx'
+import { resultClass } from '../team-today.tsx'
+import { useAgentQuery } from '../use-agent-query.ts'
+import { BetList } from './bet-list.tsx'
+import '../../../shared/records.css'
+import '../agent.css'
+import '../team.css'
+
+type Payment = Output<'lineRebates', 'payments'>['content'][number]
+type Line = Output<'lineRebates', 'payment'>['content'][number]
+
+const PAGE = 25
+
+const dayText = (day: string) => dayOf(new Date(`${day}T12:00:00`))
+
+/** What rebate points brought, day by day; a press opens the members behind it, and a member the bets. */
+export const RebatesPage = () => {
+  const { query, change } = useAgentQuery()
+  const paymentId = query.get('rebate')
+  if (paymentId === null) return <AllRebates onOpen={(rebate) => change({ rebate })} />
+  return <OneRebate paymentId={paymentId} onBack={() => change({ rebate: null, member: null })} />
+}
+
+const AllRebates = ({ onOpen }: { onOpen: (paymentId: string) => void }) => {
+  const { t } = useWords()
+  const { records, first } = useCallRecords('lineRebates', 'payments', { limit: PAGE })
+  return (
+    <div className="stack">
+      <p className="agent-quiet">{t('rebate.text')}</p>
+      {first && Number(first.carried) > 0 && (
+        <dl className="agent-figures">
+          <Figure name={t('wage.carried')}>
+            <Money amount={first.carried} currency={first.currency} />
+          </Figure>
+        </dl>
+      )}
+      <SaveRecords
+        records={records}
+        fetchFile={(cursor) => download('lineRebates', 'paymentFile', { ...(cursor && { cursor }) })}
+      />
+      <RecordList
+        records={records}
+        empty={{ title: t('rebate.none'), text: t('rebate.noneText') }}
+        draw={(rows) => <PaymentRows rows={rows} currency={first!.currency} onOpen={onOpen} />}
+      />
+    </div>
+  )
+}
+
+interface RowsProps<Row> {
+  rows: readonly Row[]
+  currency: CurrencyForm
+  onOpen: (name: string) => void
+}
+
+const PaymentRows = ({ rows, currency, onOpen }: RowsProps<Payment>) => {
+  const { t } = useWords()
+  return (
+    <table className="records">
+      <thead>
+        <tr>
+          <th>{t('agent.day')}</th>
+          <th>{t('rebate.of')}</th>
+          <th className="number">{t('prizeShare.base')}</th>
+          <th className="number">{t('rebate.earned')}</th>
+          <th aria-label={t('prizeShare.open')} />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.paymentId}>
+            <td className="tabular record-time">{dayText(row.day)}</td>
+            <td className="record-main">
+              {t(`shell.category.${row.category}`)}
+              <span className="record-about">{t(row.isOwn ? 'rebate.own' : 'rebate.line')}</span>
+            </td>
+            <td className="number" data-label={t('prizeShare.base')}>
+              <Money amount={row.base} currency={currency} />
+            </td>
+            <td className={`number ${resultClass(row.earned)}`} data-label={t('rebate.earned')}>
+              <Money amount={row.earned} currency={currency} />
+            </td>
+            <td>
+              <Button kind="quiet" small onClick={() => onOpen(row.paymentId)}>
+                {t('prizeShare.open')}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const OneRebate = ({ paymentId, onBack }: { paymentId: string; onBack: () => void }) => {
+  const { t } = useWords()
+  const { query, change } = useAgentQuery()
+  const member = query.get('member')
+  const { records, first } = useCallRecords('lineRebates', 'payment', { paymentId, limit: PAGE })
+  return (
+    <div className="stack">
+      <Button kind="plain" small onClick={onBack}>
+        {t('rebate.back')}
+      </Button>
+      {first && <PaymentFacts payment={first.payment} currency={first.currency} />}
+      <p className="agent-quiet">{t('rebate.rule')}</p>
+      <SaveRecords
+        records={records}
+        fetchFile={(cursor) => download('lineRebates', 'lineFile', { paymentId, ...(cursor && { cursor }) })}
+      />
+      <RecordList
+        records={records}
+        empty={{ title: t('rebate.none'), text: t('rebate.noneText') }}
+        draw={(rows) => (
+          <LineRows rows={rows} currency={first!.currency} onOpen={(name) => change({ member: name })} />
+        )}
+      />
+      {first && member !== null && (
+        <section className="stack">
+          <h4>
+            {t('wage.bets')}: <bdi>{member}</bdi>
+          </h4>
+          <Bets paymentId={paymentId} member={member} currency={first.currency} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+const PaymentFacts = ({ payment, currency }: { payment: Payment; currency: CurrencyForm }) => {
+  const { t } = useWords()
+  return (
+    <>
+      <h3>
+        {t(`shell.category.${payment.category}`)} · {dayText(payment.day)}
+      </h3>
+      <dl className="agent-figures">
+        <Figure name={t('prizeShare.base')}>
+          <Money amount={payment.base} currency={currency} />
+        </Figure>
+        <Figure name={t('rebate.earned')} className={resultClass(payment.earned)}>
+          <Money amount={payment.earned} currency={currency} />
+        </Figure>
+        <Figure name={t('wage.received')}>
+          <Money amount={payment.paid} currency={currency} />
+        </Figure>
+      </dl>
+    </>
+  )
+}
+
+const LineRows = ({ rows, currency, onOpen }: RowsProps<Line>) => {
+  const { t } = useWords()
+  return (
+    <table className="records">
+      <thead>
+        <tr>
+          <th>{t('account.username')}</th>
+          <th className="number">{t('prizeShare.base')}</th>
+          <th className="number">{t('rebate.earned')}</th>
+          <th aria-label={t('wage.bets')} />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={`${row.account} ${at}`}>
+            <td className="record-main">
+              <bdi>{row.account}</bdi>
+              <span className="record-about">
+                {t('rebate.shares', { below: row.pointsBelow, own: row.points })}
+              </span>
+            </td>
+            <td className="number" data-label={t('prizeShare.base')}>
+              <Money amount={row.base} currency={currency} />
+            </td>
+            <td className={`number ${resultClass(row.amount)}`} data-label={t('rebate.earned')}>
+              <Money amount={row.amount} currency={currency} />
+            </td>
+            <td>
+              <Button kind="quiet" small onClick={() => onOpen(row.account)}>
+                {t('wage.bets')}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Bets = ({ currency, ...asked }: { paymentId: string; member: string; currency: CurrencyForm }) => {
+  const { t } = useWords()
+  const { records } = useCallRecords('lineRebates', 'bets', { ...asked, limit: PAGE })
+  return (
+    <RecordList
+      records={records}
+      empty={{ title: t('wage.noBets'), text: t('wage.noBetsText') }}
+      draw={(rows) => <BetList bets={rows} currency={currency} />}
+    />
+  )
+}
