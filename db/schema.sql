@@ -165,6 +165,9 @@ create table agents.member_flows (
   first_deposit bigint not null,
   withdrawals bigint not null,
   withdrawal_count bigint not null,
+  rebates_own bigint not null default 0,
+  rebates_line bigint not null default 0,
+  bonuses bigint not null default 0,
   constraint member_flows_pkey PRIMARY KEY (player_id, currency, day),
   constraint member_flows_deposits_check CHECK (deposits >= 0)
 );
@@ -200,6 +203,9 @@ create table agents.team_flows (
   first_deposits bigint not null,
   withdrawals bigint not null,
   withdrawal_count bigint not null,
+  rebates_own bigint not null default 0,
+  rebates_line bigint not null default 0,
+  bonuses bigint not null default 0,
   constraint team_flows_pkey PRIMARY KEY (agent_id, currency, day)
 );
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import type { Page, TestInfo } from '@playwright/test'
+import type { Browser, Page, TestInfo } from '@playwright/test'
 import { agreementHash, readTerms, runRoot } from '../../packages/contracts/src/index.ts'
 import type { RunLine, WrittenTerms } from '../../packages/contracts/src/index.ts'
-import { onDatabase } from './database.ts'
-import { languageOf, registerElsewhere, signIn, site, watchConsole } from './person.ts'
+import { onDatabase, runStatement } from './database.ts'
+import { languageOf, openGame, registerElsewhere, signIn, site, watchConsole } from './person.ts'
 import { wordsOf } from './words.ts'
 
 interface People {
@@ -44,7 +44,7 @@ const seat = ({ top, low, member }: People): Promise<void> =>
       stakeMin: '0',
       categories: null,
       activeMin: '0',
-      tiers: [{ rate: 12_000, active: 1, turnover: '10000000', loss: '0' }],
+      tiers: [{ rate: 12_000, active: 1, turnover: '1000', loss: '0' }],
     }
     await pool.query(
       `with offered as (
@@ -144,6 +144,67 @@ const playDay = ({ top, member }: People): Promise<void> =>
     )
   })
 
+const FIVE_MINUTES = 300_000
+const RATE_WHOLE = 1_000_000n
+const CENT = 100n
+
+/** One spin of the member in a browser of their own, counted by the program; answers its sum. */
+const spinOnce = async (browser: Browser, info: TestInfo, member: string) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, info, member)
+  const frame = await openGame(page, info)
+  await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/play/slots/spin')),
+    frame.getByRole('button', { name: wordsOf('play', languageOf(info))('game.spin'), exact: true }).click(),
+  ])
+  await context.close()
+  const counted = () =>
+    runStatement(`select s.starts_at as at, s.stake::text, s.won_stake::text as won, s.lost_stake::text as lost
+      from turnover.sums s join players.players p using (player_id) where p.username = '${member}'`)
+  await expect.poll(async () => (await counted()).length, { timeout: 90_000 }).toBe(1)
+  const [sum] = await counted()
+  return { at: sum!['at'] as Date, stake: BigInt(String(sum!['stake'])) }
+}
+
+/** A bill of the five minutes in which the member has played, as a run leaves it: nobody waits for the night. */
+const billPlay = ({ top }: People, { at, stake }: { at: Date; stake: bigint }): Promise<string> =>
+  onDatabase(async ({ pool }) => {
+    const one = async (text: string, values: unknown[]) =>
+      (await pool.query<Record<string, string>>(text, values)).rows[0]!
+    const { id: topId } = await one('select player_id as id from players.players where username = $1', [top])
+    const { id: contractId, hash } = await one(
+      'select contract_id as id, agreement_hash as hash from contracts.contracts where holder_id = $1',
+      [topId],
+    )
+    // Runs of one kind begin at different times, also where several journeys walk at once.
+    const from = new Date(at.getTime() - 1_000 * Math.floor(Math.random() * 250))
+    const to = new Date(at.getTime() + FIVE_MINUTES)
+    const amount = ((stake * 12_000n) / RATE_WHOLE / CENT) * CENT
+    const line: RunLine = {
+      ...{
+        contractId: contractId!,
+        agreementHash: hash!,
+        holder: topId!,
+        issuer: null,
+        turnover: stake,
+        active: 1,
+      },
+      ...{ base: stake, tier: 0, amount, result: null, carryBefore: null, fees: null },
+    }
+    const root = runRoot(`daily FUN ${from.toISOString()}`, [line])
+    await pool.query(
+      `with run as (
+         insert into pay_runs.runs (run_id, brand_id, kind, currency, period_from, period_to, due_at, computed_at, lines, total, root_hash, root_sum)
+         select gen_random_uuid(), brand_id, 'daily', 'FUN', $2, $3, $3, now(), 1, $4, $5, $4 from players.players where player_id = $1
+         returning run_id)
+       insert into pay_runs.bills (bill_id, run_id, contract_id, line_no, holder_id, agreement_hash, turnover, active, base, tier, amount)
+       select gen_random_uuid(), run_id, $6, 0, $1, $7, $8, 1, $8, 0, $4 from run`,
+      [topId, from, to, String(amount), root.hash, contractId, hash, String(stake)],
+    )
+    return root.hash
+  })
+
 /** Opens the wage down to the member, as the agent's own browser has computed it again. */
 const openWage = async (page: Page, t: ReturnType<typeof wordsOf>, people: People) => {
   await playDay(people)
@@ -212,5 +273,38 @@ test('an upline offers a daily contract; the downline reads it whole, tries it a
   await expect(tab.getByText(t('contract.state.SCHEDULED')).first()).toBeVisible()
   await context.close()
   await openWage(page, t, people)
+  expect(faults).toEqual([])
+})
+
+test('an agent opens a wage line down to the rule, the tiers, the sums and the very bet, as their browser computed it again', async ({
+  page,
+  browser,
+}, info) => {
+  test.setTimeout(240_000)
+  const t = wordsOf('web', languageOf(info))
+  const people = await register3(info)
+  await seat(people)
+  const play = await spinOnce(browser, info, people.member)
+  const rootHash = await billPlay(people, play)
+  const faults = watchConsole(page)
+  await signIn(page, info, people.top)
+  await openPage(page, 'agentDailyWages2?view=own')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: t('wage.open') })
+    .click()
+  for (const step of ['terms', 'sums', 'rule', 'run'] as const)
+    await expect(page.getByRole('listitem').filter({ hasText: t(`wage.step.${step}`) })).toContainText(
+      t('wage.passed'),
+    )
+  // The root that the line is in is the one of the run.
+  await expect(page.getByText(rootHash.slice(0, 12), { exact: false }).first()).toBeVisible()
+  await page.getByRole('button', { name: people.low, exact: true }).click()
+  await page.getByRole('button', { name: people.member, exact: true }).click()
+  const bets = page.locator('.wage-bets li')
+  await expect(bets).toHaveCount(1)
+  const stake = (Number(play.stake) / 10_000).toLocaleString('en-US', { minimumFractionDigits: 2 })
+  await expect(bets).toContainText(stake)
   expect(faults).toEqual([])
 })

@@ -323,6 +323,7 @@ export const routes = {
     setAlarmLetters: ['PUT', '/bo/settings/alarm-letters'],
     brokenHelpLinks: ['GET', '/bo/settings/help-links/broken'],
     setContracts: ['PUT', '/bo/settings/contracts'],
+    setRebates: ['PUT', '/bo/settings/rebates'],
     setCountryField: ['PUT', '/bo/settings/registerFields/:name/:country'],
     setRegisterField: ['PUT', '/bo/settings/registerFields/:name'],
     setModule: ['PUT', '/bo/settings/modules/:modId'],

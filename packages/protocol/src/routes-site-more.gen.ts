@@ -81,6 +81,7 @@ export const routes = {
   },
   contractPages: {
     overview: ['GET', '/api/agent/contract-kinds'],
+    consolidated: ['GET', '/wps/member/info/funds/consolidated'],
     ofKind: ['GET', '/api/agent/contract-kinds/:kind'],
     downlines: ['GET', '/api/agent/contract-kinds/:kind/downlines'],
     versions: ['GET', '/api/agent/contract-kinds/:kind/versions'],

@@ -129,6 +129,7 @@ const routes: readonly PageRoute[] = [
     async () => (await import('./agents/contracts.tsx')).AgentContracts,
   ),
   page('/agent-caps', 'contracts.read', async () => (await import('./agents/caps.tsx')).AgentCaps),
+  page('/agent-rebates', 'contracts.read', async () => (await import('./agents/rebates.tsx')).AgentRebates),
   page('/agent-moves', 'contracts.read', async () => (await import('./agents/moves.tsx')).AgentMoves),
   page('/agent-flags', 'contracts.read', async () => (await import('./agents/flags.tsx')).AgentFlags),
   page('/agent-domains', 'players.read', async () => (await import('./agents/domains.tsx')).AgentDomains),

@@ -3,27 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { AgentMenu } from '../features/agent/agent-menu.tsx'
 import { CentreOverlay } from '../features/centre/centre-overlay.tsx'
-import type { Output } from '../shared/boot.ts'
 import { callQuery } from '../shared/client.ts'
 import { whenSignedIn } from '../shared/gate.ts'
 import { useMember } from '../shared/queries.ts'
 import { navigate, usePlace } from '../shared/router.tsx'
 import { useSignedIn } from '../shared/session.ts'
 import { useWords } from '../shared/words.ts'
-import { agentPages, type AgentPage } from './agent-pages.ts'
+import { enabledPages, type AgentPage } from './agent-pages.ts'
 
 const pageOf = (hash: string, pages: readonly AgentPage[]) => {
   const id = hash.split('?')[0]?.split('/')[2] ?? ''
   return pages.find((page) => page.id === id) ?? null
 }
 
-type Kinds = Output<'contractPages', 'overview'>['kinds']
 const FRESH_MS = 60_000
-
-/** A page of a kind of contract is there where that kind is; before that is known, where it was asked for. */
-const isEnabled = (page: AgentPage, kinds: Kinds | undefined, asked: string) =>
-  !page.kind ||
-  (kinds ? kinds.some(({ kind, isEnabled: isOn }) => kind === page.kind && isOn) : page.id === asked)
 
 /** The agents' side over whatever page is open. A visitor signs in first; a player is told whose it is, and sees none of it. */
 export const AgentCentreRoute = () => {
@@ -53,9 +46,7 @@ export const AgentCentreRoute = () => {
   }, [isRefused, path, search, t])
   if (!isSignedIn || !member || isRefused) return null
   const asked = hash.split('?')[0]?.split('/')[2] ?? ''
-  const pages = agentPages.filter(
-    (page) => (!page.isFor || page.isFor(member)) && isEnabled(page, status?.kinds, asked),
-  )
+  const pages = enabledPages({ member, kinds: status?.kinds, asked })
   const requests = status?.kinds.reduce((sum, { incoming }) => sum + incoming, 0) ?? 0
   const waiting = { requests, announcements: unread?.totalElements ?? 0 }
   const page = pageOf(hash, pages)

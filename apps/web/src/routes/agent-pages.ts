@@ -51,7 +51,7 @@ export interface AgentPage {
 }
 
 /** By the names of the specification; what is not built is not here. */
-export const agentPages: readonly AgentPage[] = [
+const agentPages: readonly AgentPage[] = [
   { id: 'agentTeamOverview', title: 'agentCentre.overview', icon: ChartColumn, Screen: OverviewPage },
   {
     id: 'agentAnnouncement',
@@ -123,3 +123,19 @@ export const agentPages: readonly AgentPage[] = [
     isFor: ({ toUpline }) => toUpline,
   },
 ]
+
+interface Enabled {
+  member: Output<'account', 'memberInfo'>
+  /** Not known yet: a page of a kind of contract is then there where it was asked for. */
+  kinds: Output<'contractPages', 'overview'>['kinds'] | undefined
+  asked: string
+}
+
+/** What the menu shows, and what an address may open. */
+export const enabledPages = ({ member, kinds, asked }: Enabled): readonly AgentPage[] =>
+  agentPages.filter(
+    ({ id, kind, isFor = () => true }) =>
+      isFor(member) &&
+      (kind === undefined ||
+        (kinds ? kinds.some((one) => one.kind === kind && one.isEnabled) : id === asked)),
+  )

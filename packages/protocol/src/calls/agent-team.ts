@@ -34,6 +34,10 @@ const sums = {
   firstDeposits: amountText,
   withdrawals: amountText,
   withdrawalCount: z.number().int(),
+  /** Of members by the own play, and of agents by the play below; bonuses, and points turned into money. By the day of payment. */
+  rebatesOwn: amountText,
+  rebatesLine: amountText,
+  bonuses: amountText,
 }
 
 const teamMember = z.strictObject({
@@ -74,6 +78,14 @@ export const agentTeamCalls = {
       active: z.number().int(),
       total: z.strictObject(sums),
       days: z.array(z.strictObject({ day: z.iso.date(), ...sums })),
+      /** What the caller got by contracts in the range; what they paid down stays inside the team. */
+      wages: z.strictObject({ salary: amountText, dividend: amountText }),
+      /** Of the caller's own code and links in the range: clicks, who registered by them, and who of those has ever paid in. */
+      invited: z.strictObject({
+        clicks: z.number().int(),
+        registrations: z.number().int(),
+        depositors: z.number().int(),
+      }),
       /** When money from and to outside was last counted; null: never yet. */
       countedAt: moment.nullable(),
     }),

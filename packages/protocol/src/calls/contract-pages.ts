@@ -14,6 +14,9 @@ const percent = z.number().int()
 /** An open or answered offer with the moment of its answer. */
 const requestLine = offerLine.extend({ isIncoming: z.boolean(), answeredAt: moment.nullable() })
 
+/** 0: there is no such contract; 1: nothing waits; 2: a first offer, 3: an offer of other terms, 4: an end that the upline asks for. */
+const waits = z.number().int().min(0).max(4)
+
 /** Contracts as the pages of the agent centre show them: by kind, and by downline. Nothing lower than a direct downline is told. */
 export const contractPagesCalls = {
   /** Which kinds have a page, and what waits for whose answer. */
@@ -38,6 +41,27 @@ export const contractPagesCalls = {
       ),
     }),
     refusals: ['NOT_AN_AGENT'],
+  }),
+  /** What waits for the caller's answer, by kind, and what stands; of a player nothing. */
+  consolidated: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/wps/member/info/funds/consolidated',
+    audience: 'player',
+    right: self,
+    perMinute: 120,
+    input: z.strictObject({}),
+    output: z.strictObject({
+      divtypereq: waits,
+      dailysalreqtype: waits,
+      contracthoursalreq: waits,
+      realtimesalreqtype: waits,
+      dividendContract: contractLine.nullable(),
+      dailySalary: contractLine.nullable(),
+      hourlySalary: contractLine.nullable(),
+      realTimeSalary: contractLine.nullable(),
+    }),
+    refusals: [],
   }),
   ofKind: call({
     endpoint: 'site',

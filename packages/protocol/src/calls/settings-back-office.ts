@@ -6,6 +6,7 @@ import { brandFace, pictureId } from '../shapes/brand.ts'
 import { frame } from '../shapes/frame.ts'
 import { language, moment } from '../shapes/ids.ts'
 import { contractRules } from '../shapes/contract-rules.ts'
+import { rebateRules } from '../shapes/percents.ts'
 import { winnerBoard } from '../shapes/winner-board.ts'
 import { moduleNode } from './system.ts'
 import { brandProtection } from '../shapes/brand-protection.ts'
@@ -46,6 +47,7 @@ export const settingsCalls = {
       winners: winnerBoard,
       /** What contracts of agents may say. */
       contracts: contractRules,
+      rebates: rebateRules,
       /** What the brand shows of itself. */
       face: brandFace,
     }),

@@ -3,6 +3,7 @@ import { backOfficeCall } from '../call.ts'
 import { contractRules } from '../shapes/contract-rules.ts'
 import { fieldRule } from '../shapes/field-rule.ts'
 import { moment } from '../shapes/ids.ts'
+import { rebateRules } from '../shapes/percents.ts'
 import { settingsAlarmLetters } from './alarm-letters.ts'
 import { two } from '../rights/act.ts'
 import { brandWide, brandWideOf } from '../rights/right.ts'
@@ -36,6 +37,21 @@ export const settingsEntry = {
     }),
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VERSION_CONFLICT', 'BAD_INPUT', 'AMOUNT_MALFORMED'],
+  }),
+  /** The most that a line shares out: points by category, and the prize group of lotteries. */
+  setRebates: backOfficeCall({
+    method: 'PUT',
+    path: '/bo/settings/rebates',
+    permission: 'contracts.write',
+    right: brandWide,
+    act: two('settings.rebates', 'the most that the platform gives back along a line'),
+    input: z.strictObject({
+      rebates: rebateRules,
+      version: z.number().int(),
+      reason: z.string().min(3).max(200),
+    }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['VERSION_CONFLICT', 'BAD_INPUT'],
   }),
   /** What one country asks otherwise; as the brand itself asks: no word of its own any more. */
   setCountryField: backOfficeCall({

@@ -10,5 +10,6 @@ export const AgentsHead = defineHead({
     ['/agent-moves', 'move.title'],
     ['/agent-flags', 'flag.title'],
     ['/agent-caps', 'caps.title'],
+    ['/agent-rebates', 'rebates.title'],
   ],
 })

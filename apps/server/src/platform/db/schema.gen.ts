@@ -99,6 +99,9 @@ export interface AgentsMemberFlows {
   first_deposit: bigint
   withdrawals: bigint
   withdrawal_count: bigint
+  rebates_own: Generated<bigint>
+  rebates_line: Generated<bigint>
+  bonuses: Generated<bigint>
 }
 
 export interface AgentsProgress {
@@ -127,6 +130,9 @@ export interface AgentsTeamFlows {
   first_deposits: bigint
   withdrawals: bigint
   withdrawal_count: bigint
+  rebates_own: Generated<bigint>
+  rebates_line: Generated<bigint>
+  bonuses: Generated<bigint>
 }
 
 export interface AgentsTeamGameDays {

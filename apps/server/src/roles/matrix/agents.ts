@@ -72,9 +72,9 @@ export const foundBeside = async (
       const none = await asking('nobodyofthisname')
       const found = await Promise.all(others.map(asking))
       wrong.push(...found.filter((text) => text !== none).map((text) => `${call.name} ${field}: ${text}`))
-      // The own downline is somebody. The bill that was made counts nobody's play.
-      const isBill = call.spec.path.includes('/bills/:')
-      if (!isBill && (await asking(own)) === none) wrong.push(`${call.name} ${field}: the own is nobody`)
+      // The own downline is somebody. The bill and the rebate that were made count nobody's play.
+      const isEmpty = /\/(?:bills|rebates)\/:/.test(call.spec.path)
+      if (!isEmpty && (await asking(own)) === none) wrong.push(`${call.name} ${field}: the own is nobody`)
     }
   }
   return wrong

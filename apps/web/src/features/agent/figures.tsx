@@ -45,6 +45,15 @@ export const SumFigures = ({ sums, currency }: { sums: Sums; currency: CurrencyF
         <Money amount={sums.withdrawals} currency={currency} />{' '}
         <small>× {countOf(sums.withdrawalCount)}</small>
       </Figure>
+      <Figure name={t('overview.rebatesOwn')}>
+        <Money amount={sums.rebatesOwn} currency={currency} />
+      </Figure>
+      <Figure name={t('overview.rebatesLine')}>
+        <Money amount={sums.rebatesLine} currency={currency} />
+      </Figure>
+      <Figure name={t('profit.bonuses')}>
+        <Money amount={sums.bonuses} currency={currency} />
+      </Figure>
       <Figure name={t('overview.newMembers')}>{countOf(sums.newMembers)}</Figure>
       <Figure name={t('invite.depositors')}>
         {countOf(sums.firstDepositors)}{' '}

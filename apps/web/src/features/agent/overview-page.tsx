@@ -51,6 +51,9 @@ export const OverviewPage = () => {
   )
 }
 
+/** Nothing of nothing is no share. */
+const shareOf = (part: number, whole: number) => (whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}%`)
+
 interface Asked {
   from: string
   to: string
@@ -60,6 +63,7 @@ interface Asked {
 const Overview = ({ overview, asked }: { overview: Output<'agentTeam', 'overview'>; asked: Asked }) => {
   const { t } = useWords()
   const { currency, total, agents, players, online, active, balance, days, countedAt, timeZone } = overview
+  const { wages, invited } = overview
   return (
     <>
       <dl className="agent-figures">
@@ -71,6 +75,18 @@ const Overview = ({ overview, asked }: { overview: Output<'agentTeam', 'overview
         <Figure name={t('overview.online')}>{countOf(online)}</Figure>
         <Figure name={t('agent.activeMembers')}>{countOf(active)}</Figure>
         <SumFigures sums={total} currency={currency} />
+        {(['salary', 'dividend'] as const).map((kind) => (
+          <Figure key={kind} name={t(`overview.${kind}`)}>
+            <Money amount={wages[kind]} currency={currency} />
+          </Figure>
+        ))}
+        <Figure name={t('invite.clicks')}>{countOf(invited.clicks)}</Figure>
+        <Figure name={t('overview.conversion')}>
+          {countOf(invited.registrations)} <small>{shareOf(invited.registrations, invited.clicks)}</small>
+        </Figure>
+        <Figure name={t('overview.paidIn')}>
+          {countOf(invited.depositors)} <small>{shareOf(invited.depositors, invited.registrations)}</small>
+        </Figure>
       </dl>
       <p className="agent-quiet">
         {t('agent.resultNote')} {t('agent.zone', { zone: timeZone })}

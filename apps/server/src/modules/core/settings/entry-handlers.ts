@@ -6,14 +6,13 @@ import { alarmHandlers } from './alarm-handlers.ts'
 import { changeSettings } from './change-settings.ts'
 import { fieldHandlers } from './field-handlers.ts'
 import { frameHandlers } from './frame-handlers.ts'
-import { requireSoundContracts } from './sound-contracts.ts'
+import { requireSoundContracts, requireSoundRebates } from './sound-contracts.ts'
 import { requireSoundProtection } from './sound-protection.ts'
 import { regionHandlers } from './region-handlers.ts'
 import type { Settings } from './snapshot.ts'
 
-type Given<Name extends 'setDoors' | 'setFirebase' | 'setProtection' | 'setContracts'> = CallRead<
-  (typeof calls.settings)[Name]
->
+type Given<Name extends 'setDoors' | 'setFirebase' | 'setProtection' | 'setContracts' | 'setRebates'> =
+  CallRead<(typeof calls.settings)[Name]>
 
 interface Deciding {
   caller: OperatorCaller
@@ -45,6 +44,18 @@ export const entryHandlers = (app: App, settings: Settings) => ({
       action: 'settings.contracts',
       subject: 'contracts',
       change: (value) => ({ next: { ...value, contracts }, before: value.contracts, after: contracts }),
+    })
+  },
+  setRebates: ({ rebates, version, reason }: Given<'setRebates'>, { caller, request }: Deciding) => {
+    requireSoundRebates(rebates)
+    return changeSettings(app, settings, {
+      operator: caller,
+      request,
+      version,
+      reason,
+      action: 'settings.rebates',
+      subject: 'rebates',
+      change: (value) => ({ next: { ...value, rebates }, before: value.rebates, after: rebates }),
     })
   },
   setProtection: ({ protection, version, reason }: Given<'setProtection'>, { caller, request }: Deciding) => {

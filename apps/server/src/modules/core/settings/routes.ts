@@ -108,6 +108,7 @@ const backOfficeRoutes = (app: App, settings: Settings) =>
         frame: value.frame,
         winners: value.winners,
         contracts: value.contracts,
+        rebates: value.rebates,
         face: faceOf(value),
       }
     },

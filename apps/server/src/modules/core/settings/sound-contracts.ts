@@ -1,5 +1,6 @@
 import { parseAmount } from '@krathong/money'
 import type { ContractRules } from '@krathong/protocol/shapes/contract-rules'
+import type { RebateRules } from '@krathong/protocol/shapes/percents'
 import { Refusal } from '../../../platform/refusal.ts'
 
 const RATE_DECIMALS = 4
@@ -27,4 +28,22 @@ export const requireSoundContracts = (rules: ContractRules, exponent: number): v
     )
   const amounts = [rules.approvalAbove, rules.oppositeStake]
   if (amounts.some((amount) => parseAmount(amount, exponent) === null)) throw new Refusal('AMOUNT_MALFORMED')
+}
+
+const REBATE_DECIMALS = 2
+const HUNDRED = 10_000n
+
+/** Refuses points above 100%: nobody could be given them. */
+export const requireSoundRebates = ({ greatest }: RebateRules): void => {
+  const wrong = Object.entries(greatest).filter(
+    ([, percent]) => parseAmount(percent, REBATE_DECIMALS)! > HUNDRED,
+  )
+  if (wrong.length > 0)
+    throw new Refusal(
+      'BAD_INPUT',
+      {},
+      Object.fromEntries(
+        wrong.map(([category]) => [`rebates.greatest.${category}`, { code: 'INVALID' as const }]),
+      ),
+    )
 }

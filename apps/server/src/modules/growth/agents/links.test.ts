@@ -12,6 +12,7 @@ import {
   PASSWORD,
 } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
+import { readInvited } from './overview-reads.ts'
 import { agentLinksRoutes, agentTeamRoutes } from './program.ts'
 
 let site: TestSite
@@ -107,6 +108,11 @@ describe('a registration link', () => {
       { linkId: forAgents.linkId, registrations: 1, clicks: 0 },
       { linkId: link.linkId, registrations: 1, clicks: 1, depositors: 0 },
     ])
+    // The overview adds up the same.
+    const day = Temporal.Now.plainDateISO('Asia/Bangkok')
+    const days = { from: day.subtract({ days: 1 }).toString(), to: day.toString() }
+    const invited = await readInvited(site.app.db, { agentId: agent.playerId, ...days }, 'Asia/Bangkok')
+    expect(invited).toEqual({ clicks: 1, registrations: 2, depositors: 0 })
     const kept = await site.app.db.selectFrom('players.link_visits').selectAll().execute()
     expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toContain(visitor.address)

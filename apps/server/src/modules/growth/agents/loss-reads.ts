@@ -39,7 +39,8 @@ export const readLosses = async (
       coalesce(f.joined, 0)::bigint as "newMembers", coalesce(f.deposits, 0)::bigint as deposits,
       coalesce(f.deposit_count, 0)::bigint as "depositCount", coalesce(f.first_depositors, 0)::bigint as "firstDepositors",
       coalesce(f.first_deposits, 0)::bigint as "firstDeposits", coalesce(f.withdrawals, 0)::bigint as withdrawals,
-      coalesce(f.withdrawal_count, 0)::bigint as "withdrawalCount"
+      coalesce(f.withdrawal_count, 0)::bigint as "withdrawalCount", coalesce(f.rebates_own, 0)::bigint as "rebatesOwn",
+      coalesce(f.rebates_line, 0)::bigint as "rebatesLine", coalesce(f.bonuses, 0)::bigint as bonuses
     from shown s
     left join lateral (
       select sum(d.bets) as bets, sum(d.stake) as stake, sum(d.payout) as payout from agents.team_days d
@@ -52,13 +53,14 @@ export const readLosses = async (
     left join lateral (
       select sum(t.new_members) as joined, sum(t.deposits) as deposits, sum(t.deposit_count) as deposit_count,
         sum(t.first_depositors) as first_depositors, sum(t.first_deposits) as first_deposits,
-        sum(t.withdrawals) as withdrawals, sum(t.withdrawal_count) as withdrawal_count
+        sum(t.withdrawals) as withdrawals, sum(t.withdrawal_count) as withdrawal_count, sum(t.rebates_own) as rebates_own,
+        sum(t.rebates_line) as rebates_line, sum(t.bonuses) as bonuses
       from agents.team_flows t
       where s.is_team and t.agent_id = s.player_id and t.currency = ${currency} and t.day between ${from}::date and ${to}::date
       having count(*) > 0
       union all
       select sum(t.joined), sum(t.deposits), sum(t.deposit_count), count(*) filter (where t.first_deposit > 0), sum(t.first_deposit),
-        sum(t.withdrawals), sum(t.withdrawal_count)
+        sum(t.withdrawals), sum(t.withdrawal_count), sum(t.rebates_own), sum(t.rebates_line), sum(t.bonuses)
       from agents.member_flows t
       where not s.is_team and t.player_id = s.player_id and t.currency = ${currency} and t.day between ${from}::date and ${to}::date
       having count(*) > 0) f on true

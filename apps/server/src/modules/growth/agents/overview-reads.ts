@@ -24,6 +24,9 @@ export interface DayFigures {
   firstDeposits: bigint
   withdrawals: bigint
   withdrawalCount: bigint
+  rebatesOwn: bigint
+  rebatesLine: bigint
+  bonuses: bigint
 }
 
 const directs = (agentId: string) =>
@@ -41,12 +44,14 @@ const playOf = ({ agentId, whose, currency, from, to }: OverviewWanted) =>
 /** Days of money from and to outside, the same way. */
 const flowsOf = ({ agentId, whose, currency, from, to }: OverviewWanted) =>
   whose === 'team'
-    ? sql`select f.day, f.new_members, f.deposits, f.deposit_count, f.first_depositors, f.first_deposits, f.withdrawals, f.withdrawal_count
+    ? sql`select f.day, f.new_members, f.deposits, f.deposit_count, f.first_depositors, f.first_deposits, f.withdrawals, f.withdrawal_count,
+          f.rebates_own, f.rebates_line, f.bonuses
         from agents.team_flows f
         where f.agent_id = ${agentId}::uuid and f.currency = ${currency} and f.day between ${from}::date and ${to}::date`
     : sql`select f.day, sum(f.joined) as new_members, sum(f.deposits) as deposits, sum(f.deposit_count) as deposit_count,
           count(*) filter (where f.first_deposit > 0) as first_depositors, sum(f.first_deposit) as first_deposits,
-          sum(f.withdrawals) as withdrawals, sum(f.withdrawal_count) as withdrawal_count
+          sum(f.withdrawals) as withdrawals, sum(f.withdrawal_count) as withdrawal_count,
+          sum(f.rebates_own) as rebates_own, sum(f.rebates_line) as rebates_line, sum(f.bonuses) as bonuses
         from agents.member_flows f
         where f.player_id ${whose === 'own' ? sql`= ${agentId}::uuid` : sql`in ${directs(agentId)}`}
           and f.currency = ${currency} and f.day between ${from}::date and ${to}::date group by 1`
@@ -58,7 +63,9 @@ export const readFigures = async (db: Db, wanted: OverviewWanted): Promise<DayFi
       coalesce(p.payout, 0)::bigint as payout, coalesce(f.new_members, 0)::bigint as "newMembers",
       coalesce(f.deposits, 0)::bigint as deposits, coalesce(f.deposit_count, 0)::bigint as "depositCount",
       coalesce(f.first_depositors, 0)::bigint as "firstDepositors", coalesce(f.first_deposits, 0)::bigint as "firstDeposits",
-      coalesce(f.withdrawals, 0)::bigint as withdrawals, coalesce(f.withdrawal_count, 0)::bigint as "withdrawalCount"
+      coalesce(f.withdrawals, 0)::bigint as withdrawals, coalesce(f.withdrawal_count, 0)::bigint as "withdrawalCount",
+      coalesce(f.rebates_own, 0)::bigint as "rebatesOwn", coalesce(f.rebates_line, 0)::bigint as "rebatesLine",
+      coalesce(f.bonuses, 0)::bigint as bonuses
     from generate_series(${wanted.from}::date, ${wanted.to}::date, interval '1 day') as c (day)
     left join (${playOf(wanted)}) p on p.day = c.day::date
     left join (${flowsOf(wanted)}) f on f.day = c.day::date
@@ -102,4 +109,32 @@ export const readCountedAt = async (db: Db): Promise<Date | null> => {
     db,
   )
   return rows[0]?.at ?? null
+}
+
+export interface Invited {
+  clicks: number
+  registrations: number
+  depositors: number
+}
+
+/** What the own code and links of an agent brought in the range; a link that was deleted counts for the time it was there. */
+export const readInvited = async (
+  db: Db,
+  { agentId, from, to }: Pick<OverviewWanted, 'agentId' | 'from' | 'to'>,
+  zone: string,
+): Promise<Invited> => {
+  const { rows } = await sql<Invited>`
+    with sources as (
+      select link_id as id from players.v_registration_links where player_id = ${agentId}::uuid union all select ${agentId}::uuid),
+    came as materialized (
+      select a.player_id from players.v_arrivals a
+      where (a.link_id in (select id from sources) or a.agent_id = ${agentId}::uuid and a.way = 'code')
+        and a.at >= (${from}::date)::timestamp at time zone ${zone} and a.at < (${to}::date + 1)::timestamp at time zone ${zone})
+    select coalesce((select sum(d.clicks) from players.v_link_days d join sources s on s.id = d.source_id
+        where d.day between ${from}::date and ${to}::date), 0)::int as clicks,
+      (select count(*) from came)::int as registrations,
+      (select count(*) from came c where exists (select 1 from deposits.v_credited o where o.player_id = c.player_id))::int as depositors`.execute(
+    db,
+  )
+  return rows[0]!
 }

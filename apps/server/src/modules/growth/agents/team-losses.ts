@@ -84,6 +84,9 @@ export const teamLossFile = async (
     'agent.newMembers': ({ newMembers }) => newMembers,
     'profit.deposits': ({ deposits }) => deposits,
     'profit.withdrawals': ({ withdrawals }) => withdrawals,
+    'overview.rebatesOwn': ({ rebatesOwn }) => rebatesOwn,
+    'overview.rebatesLine': ({ rebatesLine }) => rebatesLine,
+    'profit.bonuses': ({ bonuses }) => bonuses,
     'column.currency': () => currency.code,
   }
   return fileOf(

@@ -6,8 +6,9 @@ import type { CallContext, PlayerCaller } from '../../../platform/http/callers.t
 import { implement } from '../../../platform/http/implement.ts'
 import { fileOf } from '../../core/files/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
+import { readIncome } from '../pay-runs/index.ts'
 import { countTeamPlay } from './count-team-play.ts'
-import { readCountedAt, readFigures, readTeamStatus } from './overview-reads.ts'
+import { readCountedAt, readFigures, readInvited, readTeamStatus } from './overview-reads.ts'
 import { promoteDownline } from './promote-member.ts'
 import { requireAgent } from './require-agent.ts'
 import { requireRange } from './require-range.ts'
@@ -27,12 +28,21 @@ const overview = async (
   await countTeamPlay(app, settings)
   const { currency, timeZone } = settings.current().value
   const wanted = { agentId: caller.playerId, whose, currency: currency.code, from, to }
-  const [days, status, countedAt] = await Promise.all([
+  const [days, status, income, invited, countedAt] = await Promise.all([
     readFigures(app.db, wanted),
     readTeamStatus(app.db, wanted),
+    readIncome(app.db, { ...wanted, playerId: caller.playerId }),
+    readInvited(app.db, wanted, timeZone),
     readCountedAt(app.db),
   ])
   const { balance, ...counts } = status
+  const received = (isDividend: boolean) =>
+    formatAmount(
+      income
+        .filter(({ kind }) => (kind === 'dividend') === isDividend)
+        .reduce((sum, row) => sum + row.received, 0n),
+      currency.exponent,
+    )
   return {
     currency,
     timeZone,
@@ -40,6 +50,8 @@ const overview = async (
     balance: formatAmount(balance, currency.exponent),
     total: sumsOf(totalOf(days), currency.exponent),
     days: days.map((day) => ({ day: day.day, ...sumsOf(day, currency.exponent) })),
+    wages: { salary: received(false), dividend: received(true) },
+    invited,
     countedAt: countedAt?.toISOString() ?? null,
   }
 }
@@ -67,6 +79,9 @@ const overviewFile = async (
     'invite.depositors': ({ firstDepositors }) => firstDepositors,
     'profit.deposits': ({ deposits }) => deposits,
     'profit.withdrawals': ({ withdrawals }) => withdrawals,
+    'overview.rebatesOwn': ({ rebatesOwn }) => rebatesOwn,
+    'overview.rebatesLine': ({ rebatesLine }) => rebatesLine,
+    'profit.bonuses': ({ bonuses }) => bonuses,
     'column.currency': () => currency.code,
   }
   return fileOf({ name: 'team-days', language, columns, rows, cursorOf: ({ day }: Row) => day }, cursor)

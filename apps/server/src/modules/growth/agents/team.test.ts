@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clearOfMidnight } from '../../../../../../tools/test/clear-of-midnight.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { openPlatformAccount, post } from '../../core/ledger/index.ts'
 import { openTestTable, STAKE } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { hangUnderUpline } from '../../people/players/program.ts'
@@ -61,6 +62,35 @@ const payOut = (playerId: string, amount: bigint) =>
     `insert into withdrawals.payouts (payout_id, withdrawal_id, player_id, channel, currency, amount, state, finished_at)
      values (gen_random_uuid(), gen_random_uuid(), '${playerId}', 'manual', 'FUN', ${amount}, 'paid', now())`,
   )
+/** What the platform pays beside games, as whoever pays it posts it. */
+const paid = (
+  playerId: string,
+  kind: 'rebate-own' | 'rebate-agent' | 'prize-share' | 'promotion',
+  amount: bigint,
+) =>
+  transact(table.app.db, async (tx) => {
+    const purpose = kind === 'promotion' ? ('promotions' as const) : ('agent-pay' as const)
+    const house = { owner: table.settings.current().platformOwner, purpose }
+    await openPlatformAccount(tx, house, 'FUN', purpose)
+    await post(tx, [
+      {
+        cause: { kind, id: newId() },
+        debit: house,
+        credit: { owner: playerId, purpose: 'cash' },
+        currency: 'FUN',
+        amount,
+      },
+    ])
+  })
+/** The same from the entries of the ledger, by cause, of the accounts alone. */
+const booked = async (playerIds: readonly string[], causes: readonly number[]): Promise<bigint> => {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from ledger.transfers
+    where credit_owner = any (${[...playerIds]}::uuid[]) and cause_kind = any (${[...causes]}::smallint[])`.execute(
+    table.app.db,
+  )
+  return rows[0]!.sum
+}
 const today = async () => {
   const { rows } = await sql<{
     day: string
@@ -103,6 +133,13 @@ describe('the figures of a team', () => {
     for (const [at, player] of players.entries()) await credit(player, BigInt(100_000 + at))
     await credit(players[0]!, 7n)
     await payOut(players[3]!, 4_242n)
+    await Promise.all([
+      paid(players[0]!, 'rebate-own', 11n),
+      paid(players[3]!, 'rebate-own', 5n),
+      paid(agents[0]!, 'rebate-agent', 7n),
+      paid(top, 'prize-share', 3n),
+      paid(players[3]!, 'promotion', 50n),
+    ])
     await sit(0)
     await countAll()
     await countAll()
@@ -123,7 +160,21 @@ describe('the figures of a team', () => {
       firstDeposits: 400_006n,
       withdrawals: 4_242n,
       withdrawalCount: 1n,
+      rebatesOwn: 16n,
+      rebatesLine: 10n,
+      bonuses: 50n,
     })
+    // Counted again from the ledger by somebody else, every level says the same.
+    const under = [
+      [top, agent, deeper, ...players],
+      [agent, deeper, ...players.slice(1)],
+      [deeper, ...players.slice(2)],
+    ]
+    for (const [at, members] of under.entries()) {
+      const { rebatesOwn, rebatesLine, bonuses } = team[at]!
+      const again = [[46], [45, 47], [50]].map((causes) => booked(members, causes))
+      expect([rebatesOwn, rebatesLine, bonuses]).toEqual(await Promise.all(again))
+    }
     // The page of legs says the same, row by row.
     const day = await today()
     const rows = await readLosses(table.app.db, {

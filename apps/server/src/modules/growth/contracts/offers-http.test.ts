@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readTable } from '../../../../../../packages/contracts/src/testing/read-table.ts'
 import { transact } from '../../../platform/db/database.ts'
@@ -12,6 +13,7 @@ import {
   PASSWORD,
 } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
+import { tendPayRuns } from '../pay-runs/program.ts'
 import { makeOffer } from './make-offer.ts'
 import { contractsRoutes } from './program.ts'
 import { termsOf } from './views.ts'
@@ -101,7 +103,10 @@ describe('an offer by HTTP', () => {
     p    | A      | 1    | 403    | NOT_AN_AGENT
     A    | C      | 1    | 409    | CONTRACT_UPLINE_MISSING
     M    | A      | 1.21 | 409    | CONTRACT_RATE_ABOVE_UPLINE
-    M    | A      | 0    | 400    | CONTRACT_TERMS_INVALID`),
+    M    | A      | 0    | 400    | CONTRACT_TERMS_INVALID
+    M    | A      | -1   | 400    | BAD_INPUT
+    M    | A      | 100.01 | 400  | BAD_INPUT
+    M    | A      | NaN  | 400    | BAD_INPUT`),
   )('from $from to $to at $rate % is refused: $code', async ({ from, to, rate, status, code }) => {
     expect(await offer(from!, to!, Number(rate))).toMatchObject({ status: Number(status), code })
     const { value } = await people['M']!.browser.ask('GET', '/api/agent/contracts')
@@ -131,6 +136,23 @@ describe('an offer by HTTP', () => {
         {},
       ),
     ).toMatchObject({ code: 'OFFER_ANSWERED' })
+  })
+
+  it('is accepted while runs work, and stands from the next day on alone', async () => {
+    const made = (await offer('M', 'B', 0.4)).value
+    const work = () => tendPayRuns(site.app, site.settings)
+    const [accepted] = await Promise.all([answer('B', made), work(), work(), work()])
+    expect(accepted).toMatchObject({ status: 200, value: { state: 'ACCEPTED' } })
+    await work()
+    const { value } = await people['B']!.browser.ask('GET', '/api/agent/contracts')
+    const [contract] = value['contracts'] as { state: string; effectiveFrom: string }[]
+    expect(contract!.state).toBe('SCHEDULED')
+    expect(Date.parse(contract!.effectiveFrom)).toBeGreaterThan(Date.now())
+    const { rows } =
+      await sql`select 1 from pay_runs.bills where holder_id = ${people['B']!.playerId}::uuid`.execute(
+        site.app.db,
+      )
+    expect(rows).toEqual([])
   })
 
   it('is none after its end, and none below a contract that has one', async () => {

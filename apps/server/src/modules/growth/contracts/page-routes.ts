@@ -10,6 +10,7 @@ export const contractPagesRoutes = (app: App, settings: Settings) => {
   const pages = createPages(app, settings)
   return implement('contractPages', calls.contractPages, {
     overview: (_, { caller }) => pages.overview(requireAgent(caller)),
+    consolidated: (_, { caller }) => pages.consolidated(caller.playerId),
     ofKind: ({ kind }, { caller }) => pages.ofKind(requireAgent(caller), kind),
     downlines: (wanted, { caller }) => pages.downlines(requireAgent(caller), wanted),
     versions: (wanted, { caller }) => pages.versions(requireAgent(caller), wanted),

@@ -272,11 +272,40 @@ const downlineVersionFile = async (
   return versionFile(parts, language, { holderId: downlineId, issuerId: playerId, ...wanted })
 }
 
+/** What waits for an account's answer in each kind, as the numbers of the specification, and the contract that runs or will. */
+const consolidated = async (parts: Parts, playerId: string) => {
+  const status = new Map((await readContractStatus(parts.app.db, playerId)).map((one) => [one.kind, one]))
+  const of = async (kind: Kind) => {
+    if (!status.get(kind)?.isEnabled) return { waits: 0, contract: null }
+    const { own, offer } = await ofKind(parts, playerId, kind)
+    const contract = own.at(0) ?? null
+    if (!offer) return { waits: 1, contract }
+    return { waits: offer.wants === 'end' ? 4 : contract ? 3 : 2, contract }
+  }
+  const [dividend, daily, hourly, realtime] = await Promise.all([
+    of('dividend'),
+    of('daily'),
+    of('hourly'),
+    of('realtime'),
+  ])
+  return {
+    divtypereq: dividend.waits,
+    dailysalreqtype: daily.waits,
+    contracthoursalreq: hourly.waits,
+    realtimesalreqtype: realtime.waits,
+    dividendContract: dividend.contract,
+    dailySalary: daily.contract,
+    hourlySalary: hourly.contract,
+    realTimeSalary: realtime.contract,
+  }
+}
+
 /** What the pages of contracts ask for. */
 export const createPages = (app: App, settings: Settings) => {
   const parts = { app, settings }
   return {
     overview: async (playerId: string) => ({ kinds: await readContractStatus(app.db, playerId) }),
+    consolidated: (playerId: string) => consolidated(parts, playerId),
     ofKind: (playerId: string, kind: Kind) => ofKind(parts, playerId, kind),
     downlines: (playerId: string, wanted: Parameters<typeof downlines>[2]) =>
       downlines(parts, playerId, wanted),

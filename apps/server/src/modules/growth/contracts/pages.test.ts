@@ -95,6 +95,35 @@ describe('which kinds have a page', () => {
   })
 })
 
+describe('what waits, in one answer', () => {
+  it('is told by the numbers of the specification: nothing, a first offer, other terms, an end', async () => {
+    const { top, agent, low } = await line()
+    const daily1 = async (playerId: string) => {
+      const { dailysalreqtype, dailySalary, ...others } = await pages.consolidated(playerId)
+      expect(Object.values(others).filter((one) => one !== 0 && one !== null)).toEqual([])
+      return [dailysalreqtype, dailySalary?.version ?? null]
+    }
+    expect([await daily1(agent), await daily1(low)]).toEqual([
+      [0, null],
+      [0, null],
+    ])
+    const first = await offer(top, agent, daily(1))
+    expect([await daily1(agent), await daily1(top), await daily1(low)]).toEqual([
+      [2, null],
+      [1, 1],
+      [0, null],
+    ])
+    await answer(first)
+    expect(await daily1(agent)).toEqual([1, 1])
+    await answer(await offer(top, agent, daily(0.9)), 'REJECT')
+    expect(await daily1(agent)).toEqual([1, 1])
+    const other = await offer(top, agent, daily(0.8))
+    expect(await daily1(agent)).toEqual([3, 1])
+    await asOwner(table.app, `update contracts.offers set wants = 'end' where offer_id = '${other.offerId}'`)
+    expect(await daily1(agent)).toEqual([4, 1])
+  })
+})
+
 describe('a page of a kind', () => {
   it('shows direct downlines who are agents, by name, each with what was agreed with this upline', async () => {
     const { top, agent } = await line()

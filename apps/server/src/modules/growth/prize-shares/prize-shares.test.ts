@@ -20,7 +20,7 @@ import {
 } from '../../play/lottery/testing.ts'
 import type { Change } from '../../play/lottery/testing.ts'
 import { countPrizeShares } from './program.ts'
-import { readPayments, readShares } from './reads.ts'
+import { readPayments, readShareIncome, readShares } from './reads.ts'
 import { changesOf, partsOf, payOf } from './rules.ts'
 import type { CountedTicket, Part } from './rules.ts'
 
@@ -178,6 +178,16 @@ describe('shares of prize groups', () => {
     expect(after.map((cash, at) => cash - before[at]!)).toEqual([1_600n, 500n, 0n])
     const [payment] = await readPayments(table.app.db, agent, all)
     expect(payment).toMatchObject({ numero, tickets: 1, base: 10n * UNIT, earned: 500n, paid: 500n })
+    // What the days say is what was paid.
+    const days = { currency: 'FUN', from: '2020-01-01', to: '2100-01-01' }
+    const income = [top, agent, tester].map((playerId) =>
+      readShareIncome(table.app.db, { ...days, playerId }),
+    )
+    expect((await Promise.all(income)).map((rows) => rows.map(({ received }) => received))).toEqual([
+      [1_600n],
+      [500n],
+      [],
+    ])
     expect(await readShares(table.app.db, payment!.paymentId, all)).toMatchObject([
       { base: 10n * UNIT, amount: 500n, betGroup: 1_900, ownGroup: 1_930, lineGroups: [1_940, 1_956] },
     ])

@@ -111,6 +111,10 @@ export const en: EventWords = {
     title: 'A requirement was waived',
     body: '{amount} no longer has to be staked before you withdraw.',
   },
+  'points-raised': {
+    title: 'Your rebate points were raised',
+    body: 'Your upline raised your rebate points or your lottery prize group. The new values apply to bets placed from now on.',
+  },
   'points-lowered': {
     title: 'Your rebate points were lowered',
     body: 'Your upline lowered your rebate points. The new points apply from {day}. Bets placed before then keep their points.',

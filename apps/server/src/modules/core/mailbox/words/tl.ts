@@ -111,6 +111,10 @@ export const tl: EventWords = {
     title: 'May kinanselang requirement',
     body: 'Hindi na kailangang itaya ang {amount} bago ka mag-withdraw.',
   },
+  'points-raised': {
+    title: 'Tumaas ang points mo sa rebate',
+    body: 'Itinaas ng upline mo ang points mo sa rebate o ang grupo mo ng premyo sa lotto. Para sa mga tayang ilalagay mula ngayon ang mga bagong halaga.',
+  },
   'points-lowered': {
     title: 'Binabaan ang rebate points mo',
     body: 'Binabaan ng upline mo ang rebate points mo. Ang bagong points ay may bisa mula {day}. Mananatili ang dating points sa mga tayang nauna rito.',

@@ -111,6 +111,10 @@ export const vi: EventWords = {
     title: 'Một yêu cầu cược đã được miễn',
     body: 'Bạn không còn phải cược {amount} trước khi rút tiền.',
   },
+  'points-raised': {
+    title: 'Điểm hoàn trả của bạn đã tăng',
+    body: 'Tuyến trên đã tăng điểm hoàn trả hoặc nhóm thưởng xổ số của bạn. Giá trị mới áp dụng cho các cược đặt từ bây giờ.',
+  },
   'points-lowered': {
     title: 'Điểm hoàn trả của bạn đã giảm',
     body: 'Tuyến trên đã giảm điểm hoàn trả của bạn. Mức mới áp dụng từ {day}. Cược đặt trước đó giữ mức cũ.',

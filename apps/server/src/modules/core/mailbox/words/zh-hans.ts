@@ -110,6 +110,10 @@ export const zhHans: EventWords = {
     title: '一项流水要求已免除',
     body: '提款前无需再投注 {amount}。',
   },
+  'points-raised': {
+    title: '您的返点已上调',
+    body: '上级上调了您的返点或彩票奖金组，新数值适用于此后的投注。',
+  },
   'points-lowered': {
     title: '您的返点已下调',
     body: '您的上级下调了您的返点，新返点自 {day} 起生效。此前的投注仍按原返点计算。',

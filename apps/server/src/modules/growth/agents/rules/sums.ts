@@ -11,6 +11,9 @@ export interface Figures {
   firstDeposits: bigint
   withdrawals: bigint
   withdrawalCount: bigint
+  rebatesOwn: bigint
+  rebatesLine: bigint
+  bonuses: bigint
 }
 
 const names = [
@@ -24,6 +27,9 @@ const names = [
   'firstDeposits',
   'withdrawals',
   'withdrawalCount',
+  'rebatesOwn',
+  'rebatesLine',
+  'bonuses',
 ] as const satisfies readonly (keyof Figures)[]
 
 export const totalOf = (rows: readonly Figures[]): Figures =>
@@ -46,5 +52,8 @@ export const sumsOf = (row: Figures, exponent: number) => {
     firstDeposits: text(row.firstDeposits),
     withdrawals: text(row.withdrawals),
     withdrawalCount: Number(row.withdrawalCount),
+    rebatesOwn: text(row.rebatesOwn),
+    rebatesLine: text(row.rebatesLine),
+    bonuses: text(row.bonuses),
   }
 }

@@ -58,6 +58,13 @@ const changeOnce = async (
       setBy: agentId,
     })),
   )
+  if (changes.some(({ isLower }) => !isLower))
+    await sendMessage(tx, {
+      event: 'points-raised',
+      fills: {},
+      playerId: downlineId,
+      cause: `points-raised:${newId()}`,
+    })
   if (changes.some(({ isLower }) => isLower))
     await sendMessage(tx, {
       event: 'points-lowered',
