@@ -27,7 +27,7 @@ const { values } = parseArgs({
 })
 const ORDERS = Number(values.orders)
 const PAGES = Number(values.pages)
-const PEOPLE = 128
+const PEOPLE = 160
 /** People with a page at each process: their bets meet at their own account, too. */
 const EVERYWHERE = 8
 const RUSH_MS = 10_000

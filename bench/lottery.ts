@@ -56,12 +56,18 @@ interface Settled {
   paidSeconds: number
 }
 
-const settleSizes = async (platform: Platform, beside: string, faults: string[]): Promise<Settled[]> => {
+const settleSizes = async (
+  platform: Platform,
+  { beside, rest }: { beside: string; rest: () => Promise<void> },
+  faults: string[],
+): Promise<Settled[]> => {
   const settled: Settled[] = []
   for (const [at, tickets] of sizes.entries()) {
     const { drawId } = await openDraw(platform, at + 1, 600)
     await fillDraw(platform, drawId, tickets)
     const raw = await rawUpdates(beside, tickets)
+    // What filling left for later is not the settlement's to pay.
+    await rest()
     const { seconds, paidSeconds, open, paid, booked, won } = await settleAll(platform, drawId)
     if (open > 0n || paid !== booked)
       faults.push(`${tickets}: ${open} open, ${paid} paid, ${booked} in the books`)
@@ -109,7 +115,11 @@ try {
   const faults: string[] = []
   const platform = await openLotteryPlatform(cluster, PLAYERS)
   const judged = judgeRate()
-  const settled = await settleSizes(platform, await cluster.openBeside('plain'), faults)
+  const rest = async () => {
+    for (const table of ['lottery.tickets', 'betting.bets']) await cluster.run(`vacuum (analyze) ${table}`)
+    await cluster.run('checkpoint')
+  }
+  const settled = await settleSizes(platform, { beside: await cluster.openBeside('plain'), rest }, faults)
   report({
     name: 'lottery',
     title: `Settlement of ${sizes.join(', ')} tickets`,
