@@ -1,4 +1,4 @@
-import { betName, pickName, seriesList } from '@krathong/lottery'
+import { betName, gameNamesOf, lotteryGameOf, pickName, seriesList } from '@krathong/lottery'
 import type { BetType } from '@krathong/lottery'
 import { useWords } from './words.ts'
 import type { WordKey } from './words.ts'
@@ -35,3 +35,25 @@ export const BetNumber = ({ bet, number }: { bet: string; number: string }) => {
   const name = number.replace(/^\d+\./, '')
   return <bdi className="tabular">{type?.names ? pickName(say, type, name) : number}</bdi>
 }
+
+/** What somebody picked: numbers as they stand, of sides their words. */
+export const BetPicks = ({ bet, picks }: { bet: string; picks: string }) => {
+  const say = useSay()
+  const type = typeOf(bet)
+  const { names } = type ?? {}
+  if (!type || !names || type.style === 'lines') return <span className="mono">{picks}</span>
+  const said = picks.split(' ').map((at) => names[Number(at)]?.replace(/^\d+\./, ''))
+  return <>{said.map((name) => (name === undefined ? picks : pickName(say, type, name))).join(', ')}</>
+}
+
+/** A lottery by its name, in the language of whoever reads; its code where it is no lottery. */
+export const useGameName = () => {
+  const { language } = useWords()
+  return (gameCode: string): string => {
+    const game = lotteryGameOf(gameCode)
+    const names = game ? gameNamesOf(game) : {}
+    return names[language] ?? names['en'] ?? gameCode
+  }
+}
+
+export const GameName = ({ code }: { code: string }) => <span title={code}>{useGameName()(code)}</span>

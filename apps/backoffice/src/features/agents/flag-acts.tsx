@@ -2,7 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
 import { useState } from 'react'
 import { may, useBackOffice } from '../../shared/back-office.tsx'
-import { BetName } from '../../shared/bet-name.tsx'
+import { BetName, BetPicks, useGameName } from '../../shared/bet-name.tsx'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { DataTable } from '../../shared/data-table.tsx'
 import { useAct } from '../../shared/kit/calls.ts'
@@ -42,9 +42,10 @@ interface FlagBetsProps {
 
 const FlagBets = ({ flag, onSay, onClose }: FlagBetsProps) => {
   const { t } = useWords()
+  const gameName = useGameName()
   const mayDecide = may(useBackOffice(), 'pay-runs.decide') && flag.state === 'OPEN'
   return (
-    <Dialog name="flag-bets" title={`${flag.game} ${flag.numero}`} size="wide" onClose={onClose}>
+    <Dialog name="flag-bets" title={`${gameName(flag.game)} ${flag.numero}`} size="wide" onClose={onClose}>
       {flag.decidedBy !== null && (
         <p>
           {t('flag.decided')}: {flag.decidedBy}. {t('reason.label')}: {flag.reason}
@@ -61,7 +62,11 @@ const FlagBets = ({ flag, onSay, onClose }: FlagBetsProps) => {
             header: t('flag.type'),
             cell: (bet) => <BetName bet={bet.betType} picked={Number.parseInt(bet.picks, 10)} />,
           },
-          { id: 'picks', header: t('flag.picks'), cell: (bet) => <span className="mono">{bet.picks}</span> },
+          {
+            id: 'picks',
+            header: t('flag.picks'),
+            cell: (bet) => <BetPicks bet={bet.betType} picks={bet.picks} />,
+          },
           {
             id: 'stake',
             header: t('flag.stake'),

@@ -1,4 +1,5 @@
 import { FlagActs } from '../../features/agents/flag-acts.tsx'
+import { GameName } from '../../shared/bet-name.tsx'
 import { cols } from '../../shared/kit/columns.tsx'
 import { tabs } from '../../shared/kit/filters.ts'
 import { defineList } from '../../shared/kit/list.tsx'
@@ -35,7 +36,7 @@ export const AgentFlags = defineList({
   columns: [
     col.of('draw', 'flag.draw', (flag) => (
       <span>
-        <span className="mono">{flag.game}</span> <span className="quiet">{flag.numero}</span>
+        <GameName code={flag.game} /> <span className="quiet">{flag.numero}</span>
       </span>
     )),
     col.of('team', 'flag.team', (flag) => flag.agent),
