@@ -6221,9 +6221,9 @@ CREATE OR REPLACE FUNCTION lottery.keep_chase_item()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.item_id, new.numero, new.open_at, new.close_at, new.multiple, new.stake)
-    is distinct from (old.item_id, old.numero, old.open_at, old.close_at, old.multiple, old.stake)
-    or not ((old.state = 'waiting' and (new.state = 'placed' or new.state like 'cancelled-%'))
+  if (new.item_id, new.numero, new.multiple, new.stake) is distinct from (old.item_id, old.numero, old.multiple, old.stake)
+    or ((new.open_at, new.close_at) is distinct from (old.open_at, old.close_at) and not (old.state = 'waiting' and new.state = 'waiting'))
+    or not ((old.state = 'waiting' and (new.state in ('waiting', 'placed') or new.state like 'cancelled-%'))
       or (old.state = 'placed' and new.state in ('won', 'lost', 'push', 'void')))
   then raise exception 'an item of a chase goes forward only'; end if;
   return new;

@@ -59,7 +59,7 @@ export const applyCalendar = async (tx: Tx, calendar: DrawCalendar, at: Date): P
       next.closeAt === row.close_at.getTime() &&
       next.drawAt === row.draw_at.getTime()
     if (isSame) continue
-    await setTimes(tx, row.draw_id, {
+    await setTimes(tx, row, {
       ...{ openAt: new Date(next.openAt), closeAt: new Date(next.closeAt), drawAt: new Date(next.drawAt) },
       giveUpAt: new Date(giveUpAt(game, next.drawAt)),
     })

@@ -79,10 +79,18 @@ export const takePlanned = (tx: Tx): Promise<PlannedRow[]> =>
     .forUpdate()
     .execute()
 
+interface NewTimes {
+  openAt: Date
+  closeAt: Date
+  drawAt: Date
+  giveUpAt: Date
+}
+
+/** Puts a draw on other times, and with it what chases still wait to play on it. */
 export const setTimes = async (
   tx: Tx,
-  drawId: string,
-  { openAt, closeAt, drawAt, giveUpAt }: { openAt: Date; closeAt: Date; drawAt: Date; giveUpAt: Date },
+  { draw_id: drawId, game_code: gameCode, numero }: PlannedRow,
+  { openAt, closeAt, drawAt, giveUpAt }: NewTimes,
 ): Promise<void> => {
   await tx
     .updateTable('lottery.draws')
@@ -90,6 +98,10 @@ export const setTimes = async (
     .set({ late_at: null, late_told: null, late_done: false })
     .where('draw_id', '=', drawId)
     .execute()
+  await sql`update lottery.chase_items i set open_at = ${openAt}, close_at = ${closeAt} from lottery.chases c
+    where c.chase_id = i.chase_id and c.game_code = ${gameCode} and i.numero = ${numero} and i.state = 'waiting'`.execute(
+    tx,
+  )
 }
 
 /** Numbers of official draws that were made, of these last days and later, as `LAO 20260116-LAO`. */

@@ -2,12 +2,15 @@ import { dateOf, dayAt } from '@krathong/lottery'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readPlayerAccounts } from '../../../core/ledger/index.ts'
+import { newId } from '../../../../platform/ids.ts'
 import { ask, askByTwo, openBackOffice, openTestEndpoint } from '../../../core/operators/testing.ts'
 import type { BackOffice } from '../../../core/operators/testing.ts'
 import { openTestTable } from '../../betting/testing.ts'
 import type { TestTable } from '../../betting/testing.ts'
 import { lotteryBackOfficeRoutes, planDraws, tendLotteries } from '../program.ts'
-import { asOwner, buyOne, expectSoundLedger, testBeacon, UNIT } from '../testing.ts'
+import { placeChase } from '../chases/place-chase.ts'
+import { readItems } from '../chases/chase-store.ts'
+import { asOwner, buyOne, expectSoundLedger, GROUP, testBeacon, UNIT } from '../testing.ts'
 import type { LotteryParts } from '../types.ts'
 
 let table: TestTable
@@ -110,6 +113,28 @@ describe('timetables of official lotteries', () => {
     expect(closes === wanted || (wanted < Date.now() && Math.abs(closes - Date.now()) < 60_000)).toBe(true)
     expect((await draws()).every(({ state }) => state === 'scheduled')).toBe(true)
     expect(await cashOf(player)).toBe(98n * UNIT)
+    expect((await save()).status).toBe(200)
+  })
+
+  it('take what chases wait to play on a draw along', async () => {
+    const [first, second] = (await draws()).filter(({ close_at: end }) => +end > Date.now() + 5_000)
+    const playerId = await table.sit(100n * UNIT)
+    const chaseId = await placeChase(parts, {
+      ...{
+        player: { playerId, currency: 'FUN' },
+        gameCode: GAME,
+        startNumero: first!.numero,
+        multiples: [1, 1],
+      },
+      ...{ stopsOnWin: false, group: GROUP, total: 4n * UNIT, key: newId() },
+      tickets: [{ betType: 'TH.2TOP', picks: [[21]], each: 2n * UNIT, price: 90n * UNIT }],
+    })
+    expect((await save({ timetables: [change(dateIn(second!.numero))] })).status).toBe(200)
+    const items = await readItems(table.app.db, chaseId)
+    const all = await draws()
+    for (const { numero, close_at: closeAt } of items)
+      expect(closeAt).toEqual(all.find((draw) => draw.numero === numero)!.close_at)
+    expect(clockOf(items[1]!.close_at).slice(11)).toBe('17:45')
     expect((await save()).status).toBe(200)
   })
 
