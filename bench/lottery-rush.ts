@@ -86,7 +86,7 @@ const rush = async (client: Client, processes: readonly Process[], pages: Pages)
   return { draw, orders, settled, heard: heardAt.map((at) => at - settled.resultedAt), faults }
 }
 
-const tell = (
+const print = (
   { draw, orders, settled, heard, faults }: Awaited<ReturnType<typeof rush>>,
   settings: BenchCluster['settings'],
 ) => {
@@ -146,7 +146,7 @@ const measure = async (cluster: BenchCluster) => {
   const client = await openClient(url)
   const pages = await openPages(processes[0]!.site)
   try {
-    tell(await rush(client, processes, pages), cluster.settings)
+    print(await rush(client, processes, pages), cluster.settings)
   } finally {
     await pages.close()
     await client.end()

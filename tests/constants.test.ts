@@ -45,7 +45,7 @@ test.each(Object.entries(specified))('%s is what the specification says', (name,
   expect(constants[name as keyof typeof constants]).toEqual(value)
 })
 
-/** Lotteries are not in the house yet; and style sheets hold their own numbers, compared below. */
+/** Lotteries are not part of it yet; and style sheets hold their own numbers, compared below. */
 const awaited = new Set(['popularCount', 'vietnameseCount'])
 const drawn = new Set([
   'jackpotStepCents',

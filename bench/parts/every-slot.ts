@@ -1,4 +1,4 @@
-/** Every slot of the house in turns of one run: simulated, played for production, enumerated, and its seeds replayed. */
+/** Every slot of the platform in turns of one run: simulated, played for production, enumerated, and its seeds replayed. */
 import { spawnSync } from 'node:child_process'
 import { randomBytes, randomFillSync } from 'node:crypto'
 import { join } from 'node:path'

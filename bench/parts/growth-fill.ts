@@ -1,6 +1,6 @@
 /**
  * A database that has been played on for a long time, written by plain SQL in the layout the program writes: deposits, rounds of own games
- * and of a vendor, bets, facts, transfers with their chains of balances, movements of the house. What comes last has just happened.
+ * and of a vendor, bets, facts, transfers with their chains of balances, movements of the platform. What comes last has just happened.
  */
 import pg from 'pg'
 import type { BrandSnapshot } from '../../apps/server/src/modules/core/settings/program.ts'
@@ -8,7 +8,7 @@ import type { BrandSnapshot } from '../../apps/server/src/modules/core/settings/
 export const GAME = 'chao-phraya-nights'
 const CURRENCY = 'FUN'
 const OPENING = 5_000_0000n
-/** Rounds of one transaction; the batch writer's own are smaller, and movements of the house are written as it would. */
+/** Rounds of one transaction; the batch writer's own are smaller, and movements of the platform are written as it would. */
 const ROUNDS_A_BATCH = 5_000
 const ROUNDS_A_MOVEMENT = 40
 /** What has been played in the last minute and a half. */
@@ -207,7 +207,7 @@ export const freePlayers = async (url: string, count: number): Promise<string[]>
   }
 }
 
-/** Fills the database, as the owner of its tables; the brand and the house's own accounts are there already. */
+/** Fills the database, as the owner of its tables; the brand and the platform's own accounts are there already. */
 export const fillHistory = async (
   url: string,
   { brandId, platformOwner }: Pick<BrandSnapshot, 'brandId' | 'platformOwner'>,

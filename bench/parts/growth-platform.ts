@@ -1,4 +1,4 @@
-/** The house of a database that is filled for measuring: its brand, accounts and programmes. */
+/** The platform of a database that is filled for measuring: its brand, accounts and programmes. */
 import { openPlatformAccount } from '../../apps/server/src/modules/core/ledger/index.ts'
 import { seedPoints } from '../../apps/server/src/modules/growth/points/program.ts'
 import {

@@ -97,11 +97,11 @@ export const faultsOfSales = async (
     [drawId],
   )
   const sold = new Set(rows.map(({ order_id: id }) => id))
-  const told = new Set(orders.filter(({ said }) => said === 'sold').map(({ orderId }) => orderId))
+  const answered = new Set(orders.filter(({ said }) => said === 'sold').map(({ orderId }) => orderId))
   const count = (what: string, some: number) => (some > 0 ? [`${some} ${what}`] : [])
   return [
-    ...count('told as sold and lost', [...told].filter((id) => !sold.has(id)).length),
-    ...count('sold and told as something else', [...sold].filter((id) => !told.has(id)).length),
+    ...count('told as sold and lost', [...answered].filter((id) => !sold.has(id)).length),
+    ...count('sold and told as something else', [...sold].filter((id) => !answered.has(id)).length),
     ...count('sold twice', rows.length - sold.size),
     ...count('sold at the close or after it', rows.filter(({ late }) => late).length),
     ...count(

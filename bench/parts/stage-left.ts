@@ -168,7 +168,7 @@ const makeReady = async (frame: Frame) => {
       .catch(() => undefined)
 }
 
-/** Presses until the house has taken an order; the key of the first that it took. */
+/** Presses until the server has taken an order; the key of the first that it took. */
 export const order = async (table: Table, feature = false): Promise<void> => {
   const frame = frameOf(table)
   await makeReady(frame)
@@ -193,7 +193,7 @@ export const order = async (table: Table, feature = false): Promise<void> => {
   throw new Error('no order was taken')
 }
 
-/** Presses, and loses the answer of what the house has taken; `forGood` loses the answers to the page's own questions as well. */
+/** Presses, and loses the answer of what the server has taken; `forGood` loses the answers to the page's own questions as well. */
 export const orderUnheard = async (
   table: Table,
   what: 'order' | 'choice',

@@ -133,7 +133,7 @@ export class Lanes {
       })
   }
 
-  /** A round with choices: played to its end, or left and completed by the house. */
+  /** A round with choices: played to its end, or left and completed by the platform. */
   async #decide(person: Person, turn: number): Promise<void> {
     const stage = this.#stage
     const begun = await this.perform(acts.begin(stage, person, '2.00'))

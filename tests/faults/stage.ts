@@ -139,7 +139,7 @@ export const openStage = async ({
   const program = await KillableProgram.open({ databaseUrl, simulators, secret, waivesDurability, logLevel })
   const owner = openOwner(databaseUrl)
   const asOwner = owner.run
-  // The first start makes the house; what is changed in it is read at the next.
+  // The first start makes the platform; what is changed in it is read at the next.
   await program.start()
   await program.stop()
   await settle(asOwner)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { openSite, register, site, watchConsole } from './person.ts'
 
-/** Lets the house take what is sent there, and loses its answers until `end` is called. */
+/** Lets the server take what is sent there, and loses its answers until `end` is called. */
 const loseAnswers = async (page: Page, path: string) => {
   const pattern = `**${path}`
   let taken = () => {}

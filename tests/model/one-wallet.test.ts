@@ -14,7 +14,7 @@ import type { Stage } from '../faults/stage.ts'
 import { agree, steps } from './wallet-steps.ts'
 import type { Model, Purse, Real } from './wallet-steps.ts'
 
-/** Sequences at once, each over two wallets of its own; the house, the writers and the jobs are everybody's. */
+/** Sequences at once, each over two wallets of its own; the platform, the writers and the jobs are everybody's. */
 const WORKERS = 8
 const SEQUENCES = Number(process.env['WALLET_SEQUENCES'] ?? 16)
 

@@ -8,7 +8,7 @@ import { addressAs, APP } from '../db/database-roles.ts'
 import { archivedUntil } from './archived-until.ts'
 import { newKey } from './identities.ts'
 import { folders } from './places.ts'
-import { proveBooks } from './prove-books.ts'
+import { proveLedger } from './prove-ledger.ts'
 import { restore } from './restore.ts'
 import { listBases } from './take-base.ts'
 import { ask, countTransfers, openBackedUp, SMALL } from './testing.ts'
@@ -40,7 +40,7 @@ describe('a drill', () => {
       const { app, close } = await openAppOn(url)
       await closeRestored(app.db, made.moment.toISOString())
       await close()
-      const proof = await proveBooks(addressAs(APP, url))
+      const proof = await proveLedger(addressAs(APP, url))
       const [row] = await ask<{ status: string; sessions: number }>(
         url,
         `select value->'system'->>'status' as status, (select count(*)::int from settings.history) as sessions from settings.current`,

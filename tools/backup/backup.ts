@@ -13,7 +13,7 @@ import { dataFolder } from '../dev/database.ts'
 import { archivedUntil } from './archived-until.ts'
 import { newKey } from './identities.ts'
 import { folders, prepareTarget, readTarget } from './places.ts'
-import { brandDatabases, proveBooks } from './prove-books.ts'
+import { brandDatabases, proveLedger } from './prove-ledger.ts'
 import { restore } from './restore.ts'
 import type { Restored } from './restore.ts'
 import { forgetOld, listBases, takeBase } from './take-base.ts'
@@ -108,7 +108,7 @@ const wishOf = (words: string[], dataDir: string) => {
 
 const proveAll = async (superuserUrl: string) => {
   for (const url of await brandDatabases(superuserUrl)) {
-    const { transfers, faults } = await proveBooks(addressAs(APP, url))
+    const { transfers, faults } = await proveLedger(addressAs(APP, url))
     if (faults.length > 0)
       throw new Advice(
         `The books do not come out: ${faults.slice(0, 3).join('; ')}. Nothing was put in place.`,

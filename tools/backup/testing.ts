@@ -11,7 +11,7 @@ import { archiveSettings } from './archive-settings.ts'
 import { newKey } from './identities.ts'
 import { readTarget } from './places.ts'
 import { takeBase } from './take-base.ts'
-import { openBooks } from './testing-books.ts'
+import { openTestLedger } from './testing-ledger.ts'
 
 /** Quick because nothing in it must outlive a power cut. */
 export const SMALL = {
@@ -83,18 +83,18 @@ export const openBackedUp = async (): Promise<BackedUp> => {
   writeFileSync(join(dataDir, 'secret.key'), 'the first secret')
   writeFileSync(join(dataDir, 'archive/before'), 'outcomes of a month')
 
-  const books = await openBooks(postgres.url)
+  const ledger = await openTestLedger(postgres.url)
   await takeBase(dataDir, readTarget()!)
   // After the copy: what only the log and the files beside it know.
   writeFileSync(join(dataDir, 'archive/after'), 'outcomes of another month')
-  await books.play(1)
+  await ledger.play(1)
   const transfersThen = await countTransfers(postgres.url)
   await archiveAll(postgres.url)
   const [row] = await ask<{ now: Date }>(postgres.url, 'select clock_timestamp() as now')
   writeFileSync(join(dataDir, 'secret.key'), 'the second secret')
-  await books.play(1)
+  await ledger.play(1)
   await archiveAll(postgres.url)
-  await books.close()
+  await ledger.close()
   return {
     ...{ folder, dataDir, to, keyFile, url: postgres.url, moment: row!.now, transfersThen },
     close: async () => {

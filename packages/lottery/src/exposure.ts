@@ -5,7 +5,7 @@ import { payoutOf, perOf, worstOf } from './ticket.ts'
 import type { TicketTerms } from './ticket.ts'
 
 /**
- * What the house may have to pay where a number comes. A number is one of a row of a bet: the digit 7 at the last place, a side, a sum. Its
+ * What the platform may have to pay where a number comes. A number is one of a row of a bet: the digit 7 at the last place, a side, a sum. Its
  * liability is what all tickets that bet on it would be paid by it, at most; what the tickets of a bet pay together follows from it.
  */
 export type ExposureKey = { bet: string; row: number; number: number }
@@ -75,7 +75,7 @@ export function fullnessOf({ bet, isAlone, rows }: Exposure, laid: Laid): bigint
 }
 
 type NumberLimits = {
-  /** The most that one number may let the house pay. */
+  /** The most that one number may let the platform pay. */
   cap: bigint
   /** From which part of it on, in percent, new bets are paid half. */
   halfAt: number

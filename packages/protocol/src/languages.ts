@@ -90,7 +90,7 @@ export const speechOf = (code: string) => ({ locale: localeOf(code), direction: 
 export const isolated = (text: string, code: string): string =>
   directionOf(code) === 'rtl' && !/^\d[\d.,]*$/.test(text) ? `\u2068${text}\u2069` : text
 
-/** Where a text is looked for, one after another: the person's language, the house's own, English. */
+/** Where a text is looked for, one after another: the person's language, the brand's own, English. */
 export const languagesToTry = (code: string, brandLanguage: string = FIRST_LANGUAGE): readonly string[] => [
   ...new Set([code, brandLanguage, LAST_RESORT]),
 ]

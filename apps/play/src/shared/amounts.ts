@@ -12,7 +12,7 @@ export const readAmount = (text: string): Amount => {
 export const minus = (a: string, b: string, exponent: number) =>
   formatAmount(readAmount(a) - readAmount(b), exponent)
 
-/** A balance while its round is asked for. What is not there cannot be taken: the house will say so. */
+/** A balance while its round is asked for. What is not there cannot be taken: the server will say so. */
 export const afterCost = (balance: string, cost: string, exponent: number) =>
   readAmount(cost) > readAmount(balance) ? balance : minus(balance, cost, exponent)
 
@@ -22,7 +22,7 @@ export const plus = (a: string, b: string, exponent: number) =>
 export const times = (a: string, factor: number, exponent: number) =>
   formatAmount(readAmount(a) * BigInt(factor), exponent)
 
-/** An amount times a multiple scaled by 10,000, rounded down to the minor unit as the house pays it. */
+/** An amount times a multiple scaled by 10,000, rounded down to the minor unit as the server pays it. */
 export const multiplied = (a: string, multiplier: number, exponent: number) => {
   const exact = (readAmount(a) * BigInt(multiplier)) / 10_000n
   return formatAmount(roundTo(exact, minorUnit(exponent), 'down'), exponent)

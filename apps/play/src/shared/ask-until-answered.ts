@@ -1,6 +1,6 @@
 import { RefusedError } from '@krathong/protocol/client'
 
-/** No answer arrived, or the house could not give one: the round may stand or not, so the same id is asked again. */
+/** No answer arrived, or the server could not give one: the round may stand or not, so the same id is asked again. */
 const unsure = new Set<string>(['NETWORK', 'INTERNAL', 'TRY_AGAIN', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'])
 
 export const isUnsure = (error: unknown) => !(error instanceof RefusedError) || unsure.has(error.code)
@@ -24,7 +24,7 @@ const waitFor = (error: RefusedError) => {
 }
 
 /**
- * Sends until there is an answer or a definite no. Waits double up to five seconds. A press that reached the house a moment
+ * Sends until there is an answer or a definite no. Waits double up to five seconds. A press that reached the server a moment
  * before the minimum cycle ended (the road there differs from spin to spin) is sent again too, a few times.
  */
 export const askUntilAnswered = async <T>({ send, wait, onTrouble }: AskOptions<T>): Promise<T> => {

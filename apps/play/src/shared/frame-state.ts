@@ -45,7 +45,7 @@ export interface FrameState {
   isClosed: boolean
   /** Stakes of this seat are in a round of a room that is not over. */
   isIn: boolean
-  /** Before this moment (of the device's steady clock) the house takes no new order. */
+  /** Before this moment (of the device's steady clock) the server takes no new order. */
   readyAt: number
   /** Rounds are shown short, where the brand's licence allows it. */
   isQuick: boolean

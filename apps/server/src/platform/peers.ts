@@ -118,7 +118,7 @@ class Link implements Peers {
       databaseUrl: app.databaseUrl,
       databaseRole: app.databaseRole,
       name: CHANNEL,
-      onTold: (payload, from) => this.#take(payload, from),
+      onPayload: (payload, from) => this.#take(payload, from),
       onError: (error) => app.log.warn({ err: error }, 'the line to other processes broke'),
       onEnd: () => this.#later(),
     })

@@ -22,7 +22,7 @@ const reasonOf = (input: unknown): string | null => {
 
 interface Traces {
   app: App
-  /** Owners that are the house and no player. */
+  /** Owners that are the platform and no player. */
   isPlatform: (owner: string) => boolean
 }
 
@@ -54,7 +54,7 @@ const traced =
   }
 
 /**
- * What staff looked at leaves its trace before the answer leaves the house: a call that says it tells of one player, and every file
+ * What staff looked at leaves its trace before the answer leaves the platform: a call that says it tells of one player, and every file
  * that is taken out.
  */
 export const withTraces = (traces: Traces, implementations: readonly Implementation[]): Implementation[] =>

@@ -15,7 +15,7 @@ const StoppedPage = lazy(() =>
 /** Pages that make room while a player is on a break. */
 const lobbies = ['home', 'rng', 'live', 'sports', 'esports', 'fish', 'pvp', 'elott']
 const gamePages = new Set(['game', 'seamless', 'fbsports', 'lottery', 'vnlottery'])
-/** What the house offers to those who play. */
+/** What the platform offers to those who play. */
 const offers = ['promotions', 'promotion', 'winners', 'vip']
 const playPages = new Set([...lobbies, ...gamePages, ...offers])
 

@@ -9,7 +9,7 @@ import { freeSpinsQuery } from '../features/rewards/queries.ts'
 import { useMember } from '../shared/queries.ts'
 import type { Screen } from '../shared/router.tsx'
 
-/** What a member can choose, take or ask for stands above what the house only announces. */
+/** What a member can choose, take or ask for stands above what the platform only announces. */
 export const PromotionsRoute: Screen = () => {
   const { data: member } = useMember()
   const offers = useQuery(offersQuery()).data?.offers ?? []

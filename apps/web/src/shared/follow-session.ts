@@ -18,7 +18,7 @@ export const followSession = (cache: QueryClient) =>
     void cache.invalidateQueries({ queryKey: ['catalog'] })
   })
 
-/** Of the words of the house, those that depend on who reads them. */
+/** Of the words of the brand, those that depend on who reads them. */
 const forReader = new Set(['notices', 'promotions', 'promotion'])
 
 const isPersonal = (group: unknown, name: unknown) =>

@@ -32,7 +32,7 @@ export interface Popups {
   register: { then?: () => void; first?: Readonly<Record<string, string>> }
   help: { slug: string }
   feedback: object
-  /** Asks for a reward that a person of the house decides on. */
+  /** Asks for a reward that a person of the platform decides on. */
   apply: { offer: Output<'bonusApplications', 'list'>['offers'][number] }
   notice: { at: number; list?: readonly Notice[] }
   'sign-out': object

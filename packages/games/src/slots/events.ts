@@ -164,16 +164,16 @@ class EventWriter {
       window,
       suspenseFrom: suspenseOf(game, set, stops),
     })
-    if (set.rule?.kind === 'tumble') return this.#tellTumbles(set, set.rule.steps(stops), multiplier)
-    if (set.isExpanding) this.#tellExpansion(window)
+    if (set.rule?.kind === 'tumble') return this.#writeTumbles(set, set.rule.steps(stops), multiplier)
+    if (set.isExpanding) this.#writeExpansion(window)
     if (coins === 0) return
-    if (set.rule?.kind === 'ways') this.#tellSymbols(set.rule.hits(stops), multiplier)
-    else this.#tellLines(hitsOf(game, set, stops), multiplier)
-    this.#tellScatters(set, stops, multiplier)
+    if (set.rule?.kind === 'ways') this.#writeSymbols(set.rule.hits(stops), multiplier)
+    else this.#writeLines(hitsOf(game, set, stops), multiplier)
+    this.#writeScatters(set, stops, multiplier)
   }
 
   /** Wins and falls in turn, then the scatters that lie there at the end. */
-  #tellTumbles(set: ReelSet, steps: readonly TumbleStep[], multiplier: number): void {
+  #writeTumbles(set: ReelSet, steps: readonly TumbleStep[], multiplier: number): void {
     steps.forEach(({ window, wins, multiplier: own }, step) => {
       const before = steps[step - 1]
       if (before !== undefined)
@@ -184,14 +184,14 @@ class EventWriter {
           step,
           multiplier: own * multiplier,
         })
-      this.#tellSymbols(wins, own * multiplier)
+      this.#writeSymbols(wins, own * multiplier)
     })
     const cells = cellsWith(steps.at(-1)!.window, this.#game.scatter)
-    this.#tellScatterPay(set, cells, multiplier)
+    this.#writeScatterPay(set, cells, multiplier)
   }
 
   /** A spin of a feature whose wilds stay. */
-  #tellSticky(set: ReelSet, { stops, coins }: BoardOutcome, kept: { held: Held; multiplier: number }): void {
+  #writeSticky(set: ReelSet, { stops, coins }: BoardOutcome, kept: { held: Held; multiplier: number }): void {
     const { rule } = set
     if (rule?.kind !== 'ways') return
     const { held, multiplier } = kept
@@ -206,7 +206,7 @@ class EventWriter {
       held: before,
     })
     if (fresh.length > 0) this.events.push({ type: 'wilds-stick', cells: fresh })
-    if (coins > 0) this.#tellSymbols(rule.hits(stops, held), multiplier)
+    if (coins > 0) this.#writeSymbols(rule.hits(stops, held), multiplier)
   }
 
   writeFeature(outcome: SlotOutcome): void {
@@ -229,7 +229,7 @@ class EventWriter {
       left -= 1
       this.events.push({ type: 'free-spin', index: at + 1, left })
       if (held === null) this.writeBoard(set, spin, multiplier)
-      else this.#tellSticky(set, spin, { held, multiplier })
+      else this.#writeSticky(set, spin, { held, multiplier })
       if (spin.added === 0) return
       left += spin.added
       this.events.push({
@@ -256,8 +256,8 @@ class EventWriter {
       )
       this.events.push({ type: 'reels-stop', set: set.name, stops: spin.stops, window, suspenseFrom: null })
       held = filledBy(fills, spin.stops)
-      this.#tellExpansion(window, reels)
-      if (spin.coins > 0) this.#tellLines(hitsOf(this.#game, set, spin.stops), 1)
+      this.#writeExpansion(window, reels)
+      if (spin.coins > 0) this.#writeLines(hitsOf(this.#game, set, spin.stops), 1)
     })
   }
 
@@ -285,7 +285,7 @@ class EventWriter {
     })
   }
 
-  #tellExpansion(window: readonly View[], open: readonly number[] = []): void {
+  #writeExpansion(window: readonly View[], open: readonly number[] = []): void {
     const { wilds } = this.#game
     const reels = window.flatMap((view, reel) =>
       view.some((id) => wilds.has(id)) && !open.includes(reel) ? [reel] : [],
@@ -298,7 +298,7 @@ class EventWriter {
     this.events.push({ type: 'reels-expand', reels, window: filled })
   }
 
-  #tellLines(hits: readonly TellableHit[], multiplier: number): void {
+  #writeLines(hits: readonly PricedHit[], multiplier: number): void {
     if (hits.length === 0) return
     const { lines } = this.#game
     const wins: LineWin[] = []
@@ -328,7 +328,7 @@ class EventWriter {
     })
   }
 
-  #tellSymbols(hits: readonly Omit<SymbolWin, 'amount'>[], multiplier: number): void {
+  #writeSymbols(hits: readonly Omit<SymbolWin, 'amount'>[], multiplier: number): void {
     if (hits.length === 0) return
     const wins = hits.map((hit): SymbolWin => {
       const coins = hit.coins * multiplier
@@ -345,13 +345,13 @@ class EventWriter {
     })
   }
 
-  #tellScatters(set: ReelSet, stops: readonly number[], multiplier: number): void {
+  #writeScatters(set: ReelSet, stops: readonly number[], multiplier: number): void {
     const { scatterCoins } = set === this.#game.freeSpins?.set ? this.#game.freeSpins : this.#game
     if (scatterCoins[scatterCount(set, stops)] === 0) return
-    this.#tellScatterPay(set, scatterCells(this.#game, set, stops), multiplier)
+    this.#writeScatterPay(set, scatterCells(this.#game, set, stops), multiplier)
   }
 
-  #tellScatterPay(set: ReelSet, cells: Cell[], multiplier: number): void {
+  #writeScatterPay(set: ReelSet, cells: Cell[], multiplier: number): void {
     const { scatter: symbol, freeSpins } = this.#game
     const { scatterCoins } = set === freeSpins?.set ? freeSpins : this.#game
     const count = cells.length
@@ -368,9 +368,9 @@ class EventWriter {
   }
 }
 
-type TellableHit = { line: number; symbol: string; count: number; coins: number; multiplier: number }
+type PricedHit = { line: number; symbol: string; count: number; coins: number; multiplier: number }
 
-function hitsOf(game: SlotGame, set: ReelSet, stops: readonly number[]): TellableHit[] {
+function hitsOf(game: SlotGame, set: ReelSet, stops: readonly number[]): PricedHit[] {
   if (set.rule?.kind === 'whole-lines') return set.rule.hits(stops)
   return lineHits(game, set, stops).map((hit) => ({
     ...hit,

@@ -7,7 +7,7 @@ import { one } from '../rights/act.ts'
 import { brandWide } from '../rights/right.ts'
 
 const reason = z.string().trim().min(3).max(300)
-/** A name of the brand; empty: every name that has no agent of its own, which makes its agent the house agent. */
+/** A name of the brand; empty: every name that has no agent of its own, which makes its agent the platform agent. */
 const host = hostName.or(z.literal(''))
 const WHY = 'it says whose newcomers come from now on; nobody who stands somewhere moves'
 

@@ -4,7 +4,7 @@ import { moment } from '../shapes/ids.ts'
 import { all } from '../rights/right.ts'
 
 export const beaconCalls = {
-  /** The ends of this house's local chains, published before any of their rounds has its time; newest first. Empty where drand is used. */
+  /** The ends of this platform's local chains, published before any of their rounds has its time; newest first. Empty where drand is used. */
   chains: call({
     endpoint: 'site',
     method: 'GET',

@@ -42,7 +42,7 @@ const offer = z.strictObject({
   own: application.nullable(),
 })
 
-/** Rewards that a member asks for with a few words and pictures, and that a person of the house decides on. */
+/** Rewards that a member asks for with a few words and pictures, and that a person of the platform decides on. */
 export const bonusApplicationsCalls = {
   /** Nothing for trial accounts and for whoever has stopped playing. */
   list: call({

@@ -158,7 +158,7 @@ export const catalogCalls = {
     output: pageOf(game),
     refusals: [],
   }),
-  /** Games of the lottery menu, by the house that draws them; every one of them is small enough to come at once. */
+  /** Games of the lottery menu, by whoever draws them; every one of them is small enough to come at once. */
   menus: call({
     endpoint: 'site',
     method: 'GET',

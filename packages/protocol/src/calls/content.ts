@@ -90,7 +90,7 @@ const promotionCard = z.strictObject({
 })
 
 export const contentCalls = {
-  /** Offers of the house that are on, or begin within a fortnight; none for a player who has stopped playing. */
+  /** Offers of the platform that are on, or begin within a fortnight; none for a player who has stopped playing. */
   promotions: call({
     endpoint: 'site',
     method: 'GET',

@@ -8,7 +8,7 @@ import { amountText } from '../shapes/money.ts'
 const day = z.iso.date()
 const count = z.number().int()
 
-/** What one currency came to in one stretch of time; fees and corrections aside, all from the house's side: what it gave is above zero. */
+/** What one currency came to in one stretch of time; fees and corrections aside, all from the platform's side: what it gave is above zero. */
 const figures = {
   deposits: amountText,
   withdrawals: amountText,

@@ -13,11 +13,11 @@ const TIMETABLES_MAX = 200
 const DAYS_MAX = 400
 
 const limits = {
-  /** The most that one number of one draw may let the house pay. */
+  /** The most that one number of one draw may let the platform pay. */
   numberCap: amountInput,
   /** From which part of it on, in percent, a number pays half. */
   halfAt: z.number().int().min(1).max(100),
-  /** The most that one draw may let the house pay. */
+  /** The most that one draw may let the platform pay. */
   drawCap: amountInput,
   /** Games with caps of their own. */
   games: z.array(z.strictObject({ gameCode, numberCap: amountInput, drawCap: amountInput })).max(GAMES_MAX),
@@ -131,7 +131,7 @@ export const lotteryBackOfficeCalls = {
         tickets: z.number().int(),
         stake: amountText,
         payout: amountText,
-        /** What the house may have to pay at most; null once it is over. */
+        /** What the platform may have to pay at most; null once it is over. */
         liability: amountText.nullable(),
       }),
     ),

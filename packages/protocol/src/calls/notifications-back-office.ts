@@ -39,7 +39,7 @@ export const notificationStates = ['waiting', 'sent', 'failed', 'expired'] as co
 const carrierKinds = ['local', 'smtp', 'http'] as const
 
 export const notificationsBackOfficeCalls = {
-  /** What left the house or waits to, newest first. Codes and links are shown only of messages that went to the local file. */
+  /** What left the platform or waits to, newest first. Codes and links are shown only of messages that went to the local file. */
   outbox: backOfficeCall({
     method: 'GET',
     path: '/bo/dispatch/messages',

@@ -46,7 +46,7 @@ const member = { endpoint: 'site', audience: 'player' } as const
 const picture = { ...member, method: 'POST', perMinute: 20, rawBodyMax: constants.imageBytesMax } as const
 const pictureTaken = z.strictObject({ pictureId: z.uuid(), pictureCount: z.number().int() })
 
-/** What a player writes to the house, and what the house answers. */
+/** What a player writes to the platform, and what the platform answers. */
 export const feedbackCalls = {
   send: call({
     ...member,

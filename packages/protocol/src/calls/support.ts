@@ -7,7 +7,7 @@ import { trial, trialOwn } from '../rights/right.ts'
 export const supportQueues = ['VIP', 'LIVECHAT'] as const
 /** `open` waits for us, `waiting` for whoever asked. */
 export const conversationStates = ['open', 'waiting', 'closed'] as const
-/** What the house tells in a conversation; each has a text `support.event.<event>`. */
+/** What the platform tells in a conversation; each has a text `support.event.<event>`. */
 export const messageEvents = ['taken', 'handed-over', 'closed', 'moved-to-vip'] as const
 
 export const messageShape = z.strictObject({

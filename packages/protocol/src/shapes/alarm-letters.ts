@@ -3,7 +3,7 @@ import { language } from './ids.ts'
 
 const sameAddress = (address: string) => address.trim().toLowerCase()
 
-/** Who gets a letter when something is wrong with the house, each in a language of their own. */
+/** Who gets a letter when something is wrong with the platform, each in a language of their own. */
 export const alarmReceivers = z
   .array(z.strictObject({ email: z.email().max(254), language }))
   .max(10)

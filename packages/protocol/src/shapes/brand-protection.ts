@@ -6,7 +6,7 @@ import { nameText } from './name-text.ts'
 export const defaultWatch = { day: '5000000', month: '20000000' }
 
 /**
- * How fast the games of the house may be played, and whether by themselves. RTS 14: in regulated markets neither automatic orders nor
+ * How fast the games of the platform may be played, and whether by themselves. RTS 14: in regulated markets neither automatic orders nor
  * anything that shortens a game is usual, so a brand switches them on, and says so to nobody who does not ask.
  */
 export const pace = z.strictObject({

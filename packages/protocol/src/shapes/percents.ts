@@ -33,7 +33,7 @@ export const rebateRules = z.strictObject({
 })
 export type RebateRules = z.infer<typeof rebateRules>
 
-/** What agents directly below the house have, and nobody below them more. */
+/** What agents directly below the platform have, and nobody below them more. */
 export const defaultRebates: RebateRules = {
   greatest: {
     LOTTERY: '1.00',

@@ -39,7 +39,7 @@ const usual: Record<PointCategory, string> = {
   COCKFIGHT: '50',
 }
 
-/** A first deposit as the house usually has it. */
+/** A first deposit as the platform usually has it. */
 export const newBonus = (now: string, timeZone: string): BonusDraft => ({
   texts: {},
   picture: '',

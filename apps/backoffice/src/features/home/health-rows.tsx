@@ -141,7 +141,7 @@ const Row = ({ part: { title, path, useState: usePart } }: { part: Part }) => {
   )
 }
 
-/** What has to be well for the house to run, as far as this operator may look. */
+/** What has to be well for the platform to run, as far as this operator may look. */
 export const HealthRows = () => {
   const backOffice = useBackOffice()
   const own = parts.filter(({ permission }) => may(backOffice, permission))

@@ -7,7 +7,7 @@ import './outbox.css'
 
 type OutboxMessage = RowOf<'notificationsBackOffice', 'outbox'>
 
-/** What left the house or waits to; the words open under their subject. */
+/** What left the platform or waits to; the words open under their subject. */
 export const OutboxTable = ({ rows, isStale }: { rows: readonly OutboxMessage[]; isStale: boolean }) => {
   const { t } = useWords()
   const columns: Column<OutboxMessage>[] = [

@@ -60,8 +60,8 @@ export const useReportColumns = (view: View, totals: Row | null): Column<Row>[] 
   const { t } = useWords()
   const cell = useCell(view)
   const columns = Object.entries<CellKind>(reports[view.name].columns)
-  const told = columns.filter(([column]) => totals?.[column] !== null)
-  return told.map(([column, kind], place) => ({
+  const counted = columns.filter(([column]) => totals?.[column] !== null)
+  return counted.map(([column, kind], place) => ({
     id: column,
     header: t(kind === 'subject' ? (`report.by.${view.by}` as WordKey) : (`report.col.${column}` as WordKey)),
     isNumber: isNumber(kind),

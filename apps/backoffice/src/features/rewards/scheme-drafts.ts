@@ -76,7 +76,7 @@ export interface SchemeDraft extends ChanceDraft, FreeSpinDraft {
   endsAt: string
 }
 
-/** A day's cashback as the house usually has it. */
+/** A day's cashback as the platform usually has it. */
 export const newScheme = (now: string, timeZone: string): SchemeDraft => ({
   ...newChance,
   ...newFreeSpins,

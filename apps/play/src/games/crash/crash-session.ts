@@ -128,7 +128,7 @@ export class CrashSession extends RoomSession<CrashSessionParts, CrashAnswer, Ta
     this.toReady()
   }
 
-  /** The wish counts when the house receives it: it is sent at once, and again under the same bet if no answer came. */
+  /** The wish counts when the server receives it: it is sent at once, and again under the same bet if no answer came. */
   async leave(betId: string) {
     const { store, client, wait } = this.parts
     const { leaving } = store.get()

@@ -108,7 +108,7 @@ export class DecisionSession extends RoundSession<DecisionSessionParts> {
       await wait(isHurried ? 0 : shown.isOver ? presentationMs(shown) : REPLAY_STEP_MS)
     }
     this.#hurry = () => {}
-    this.#tellWin(round.payout, isGain(round.netWin))
+    this.#showWin(round.payout, isGain(round.netWin))
   }
 
   /** The balance moved elsewhere, or the round did in another tab: ask, never believe a message. */
@@ -208,7 +208,7 @@ export class DecisionSession extends RoundSession<DecisionSessionParts> {
     this.seat.take(money)
     const returned = round.payout ?? '0'
     const celebrates = isGain(round.netWin ?? '0')
-    this.#tellWin(returned, celebrates)
+    this.#showWin(returned, celebrates)
     await this.finish(round.roundId, { returned, celebrates })
   }
 
@@ -226,7 +226,7 @@ export class DecisionSession extends RoundSession<DecisionSessionParts> {
     this.#hurry = () => {}
   }
 
-  #tellWin(amount: string, isWin: boolean) {
+  #showWin(amount: string, isWin: boolean) {
     const { store, cue } = this.parts
     if (isWin) cue('win')
     store.set({ win: { amount, tone: isWin ? 'celebrate' : 'quiet' } })

@@ -83,7 +83,7 @@ class Rounds {
     return this.#state()
   }
 
-  /** The house over it; a call whose answer is lost reached it all the same. */
+  /** The server over it; a call whose answer is lost reached it all the same. */
   server(loses: string[] = []): FakeServer {
     const through =
       (name: string, answer: (input: Record<string, unknown>) => unknown) =>

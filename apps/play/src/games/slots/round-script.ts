@@ -131,7 +131,7 @@ export const toneOf = ({ netWin }: Pick<ScriptRound, 'netWin'>): Tone =>
 
 const decimalsOf = (amount: string) => amount.split('.')[1]?.length ?? 0
 
-/** All that the round gave back, from the two figures that the house told. */
+/** All that the round gave back, from the two figures that the server told. */
 export const returnedBy = ({ cost, netWin }: Omit<ScriptRound, 'events'>) =>
   plus(netWin, cost, decimalsOf(cost))
 

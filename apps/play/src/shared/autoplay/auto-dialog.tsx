@@ -15,7 +15,7 @@ interface AutoDialogProps {
   onClose: () => void
 }
 
-/** What is typed is read as the house reads amounts; a loss limit is asked for, not suggested. */
+/** What is typed is read as the server reads amounts; a loss limit is asked for, not suggested. */
 export const AutoDialog = ({ autoplay, hasFeature, onClose }: AutoDialogProps) => {
   const { opened } = useFrame()
   const t = useTexts()

@@ -45,7 +45,7 @@ export class Autoplay {
     let before = parts.store.get().phase
     parts.store.subscribe(() => {
       const { phase } = parts.store.get()
-      // The house counts from its own commit, which is before its answer arrives.
+      // The server counts from its own commit, which is before its answer arrives.
       if (phase === 'playing' && before === 'asking') this.#answeredAt = parts.now()
       before = phase
     })

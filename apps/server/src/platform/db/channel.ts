@@ -13,7 +13,7 @@ export interface ChannelOptions {
   databaseRole: string | null
   name: string
   /** Told of what others notified, and by which connection. */
-  onTold: (payload: string, from: number) => void
+  onPayload: (payload: string, from: number) => void
   onError: (error: Error) => void
   /** The connection is gone, by `close` or by itself. */
   onEnd: () => void
@@ -24,7 +24,7 @@ export const openChannel = async (options: ChannelOptions): Promise<Channel> => 
     processID: number
   }
   client.on('notification', ({ payload, processId }) => {
-    if (processId !== client.processID) options.onTold(payload ?? '', processId)
+    if (processId !== client.processID) options.onPayload(payload ?? '', processId)
   })
   client.on('error', options.onError)
   client.on('end', options.onEnd)

@@ -34,7 +34,7 @@ export const listenTo = async (
       databaseUrl: app.databaseUrl,
       databaseRole: app.databaseRole,
       name: channel,
-      onTold: onMessage,
+      onPayload: onMessage,
       onError: (error) => app.log.warn({ err: error, channel }, 'the line to the database broke'),
       onEnd: later,
     })

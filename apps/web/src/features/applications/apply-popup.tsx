@@ -11,7 +11,7 @@ import { PictureAdder } from '../../shared/picture-adder.tsx'
 import type { Popup } from '../../shared/popups.tsx'
 import { useWords } from '../../shared/words.ts'
 
-/** Asks for a reward: a few words and pictures, sent together; a person of the house decides. */
+/** Asks for a reward: a few words and pictures, sent together; a person of the platform decides. */
 export const ApplyPopup: Popup<'apply'> = ({ offer, onClose }) => {
   const { t } = useWords()
   const cache = useQueryClient()

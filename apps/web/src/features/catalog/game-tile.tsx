@@ -15,7 +15,7 @@ import { useArt } from '../../shared/art.ts'
 
 const FALLBACK = '/art/tiles/guest.svg'
 
-/** A game's picture in a box of its own size: it comes when it is near, moves nothing, and a lost one gives way to the house's. */
+/** A game's picture in a box of its own size: it comes when it is near, moves nothing, and a lost one gives way to the platform's. */
 const GameArt = ({ className, src }: { className: string; src: string }) => (
   <img
     {...useArt(src, FALLBACK)}

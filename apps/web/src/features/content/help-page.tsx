@@ -19,7 +19,7 @@ const TERM = 'term'
 interface HelpPageProps {
   /** Shown to an app's web view, without anything of the site around it. */
   isBare?: boolean
-  /** What stands below: writing to the house. */
+  /** What stands below: writing to the platform. */
   children?: ReactNode
 }
 

@@ -14,7 +14,7 @@ import './promotions.css'
 
 type Card = Output<'content', 'promotions'>['promotions'][number]
 
-/** What the house offers, and what it announces about it (notices of type PR). */
+/** What the platform offers, and what it announces about it (notices of type PR). */
 export const PromotionsPage = ({ above }: { above: ReactNode }) => {
   const { t } = useWords()
   const { data, error, refetch } = useQuery(promotionsQuery())

@@ -16,7 +16,7 @@ import './feedback.css'
 
 type QuestionType = (typeof questionTypes)[number]
 
-/** Writing to the house: the words first, then, if there are any, the pictures that go with them. */
+/** Writing to the platform: the words first, then, if there are any, the pictures that go with them. */
 export const FeedbackPopup: Popup<'feedback'> = ({ onClose }) => {
   const { t } = useWords()
   const [sent, setSent] = useState<string | null>(null)

@@ -12,7 +12,7 @@ import './funds-page.css'
 
 const COUNTS_SHOWN = 12
 
-/** Whether one's money is in the total the house signed: asked for, and checked on this device. */
+/** Whether one's money is in the total the platform signed: asked for, and checked on this device. */
 export const FundsPage = () => {
   const { t } = useWords()
   const [root, setRoot] = useState('')

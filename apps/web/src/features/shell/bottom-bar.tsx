@@ -21,7 +21,7 @@ const deposit: Stop = { to: '#/me/depositv2', label: 'shell.deposit', icon: Wall
 const promotions: Stop = { to: '/promotions', label: 'shell.promotions', icon: Gift }
 const help: Stop = { to: '/help', label: 'shell.help', icon: CircleHelp }
 
-/** Home, games, paying in, promotions and one's own; help where the house has no promotions. */
+/** Home, games, paying in, promotions and one's own; help where the platform has no promotions. */
 const useStops = (): readonly Stop[] => {
   const fourth = useOffersPage('/promotions') ? promotions : help
   return [

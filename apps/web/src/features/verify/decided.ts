@@ -8,7 +8,7 @@ import type {
 } from '@krathong/games/interactive'
 import { formatAmount, parseAmount } from '@krathong/money'
 
-/** One choice of a round: what it staked on top, and whether the house made it for a player who did not come back. */
+/** One choice of a round: what it staked on top, and whether the platform made it for a player who did not come back. */
 export interface DecidedStep {
   choice: string
   extra: string

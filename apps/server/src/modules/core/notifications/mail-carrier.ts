@@ -12,13 +12,13 @@ export interface MailConfig {
 const WITHIN_MS = 20_000
 
 /** Of what stands between us and the server, not of the letter. */
-const OF_THE_WAY = new Set(['EAUTH', 'ETLS'])
+const OF_TRANSPORT = new Set(['EAUTH', 'ETLS'])
 
 /** 5xx of a mail server is its last word about a letter; anything else is worth another try. */
 const carriedOf = (error: unknown): Carried => {
   const { responseCode, code, message } = error as { responseCode?: number; code?: string; message?: string }
   const fault = `${code ?? 'FAULT'} ${String(message ?? '').slice(0, 200)}`
-  return responseCode !== undefined && responseCode >= 500 && !OF_THE_WAY.has(code ?? '')
+  return responseCode !== undefined && responseCode >= 500 && !OF_TRANSPORT.has(code ?? '')
     ? { kind: 'never', fault }
     : { kind: 'later', fault }
 }

@@ -19,7 +19,7 @@ interface Invited {
 const pathOf = (token: string) => `/invitation#${token}`
 
 /**
- * A link for the colleague: by letter to their own address, unseen by whoever invites them; where no mail leaves the house it is answered,
+ * A link for the colleague: by letter to their own address, unseen by whoever invites them; where no mail leaves the platform it is answered,
  * once, and the account remembers that somebody else could have used it.
  */
 export const makeInvitation = async (

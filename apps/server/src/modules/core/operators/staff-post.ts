@@ -17,7 +17,7 @@ export type StaffLetter = AnyStaffLetter &
 
 /** How letters reach staff. Operators know no module that sends; whoever puts the program together hands it in. */
 export interface StaffPost {
-  /** False where no mail leaves the house: then a link is told to whoever asked for it. */
+  /** False where no mail leaves the platform: then a link is told to whoever asked for it. */
   isSetUp(): boolean
   /** Written in the transaction of what it tells. */
   send(tx: Tx, letter: StaffLetter): Promise<void>

@@ -83,7 +83,7 @@ const goBack = (seconds: number) =>
         .execute()
   })
 
-/** When messages to a destination leave the house, in their order. */
+/** When messages to a destination leave the platform, in their order. */
 const turnsTo = async ({ key }: Destination): Promise<number[]> => {
   const rows = await app.db
     .selectFrom('notifications.messages')

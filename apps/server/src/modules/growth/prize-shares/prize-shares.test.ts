@@ -174,7 +174,7 @@ describe('shares of prize groups', () => {
     const before = await Promise.all([top, agent, tester].map(cashOf))
     await countAll(agent)
     const after = await Promise.all([top, agent, tester].map(cashOf))
-    // The top: 0.08 and 0.08 of those two, and 0.28 of the tester's, whose own part stays with the house.
+    // The top: 0.08 and 0.08 of those two, and 0.28 of the tester's, whose own part stays with the platform.
     expect(after.map((cash, at) => cash - before[at]!)).toEqual([1_600n, 500n, 0n])
     const [payment] = await readPayments(table.app.db, agent, all)
     expect(payment).toMatchObject({ numero, tickets: 1, base: 10n * UNIT, earned: 500n, paid: 500n })

@@ -27,7 +27,7 @@ export interface Share extends Part {
   ticket: CountedTicket
 }
 
-/** What each agent above has of a ticket. Who may not earn leaves the part to the house, not to the one above. */
+/** What each agent above has of a ticket. Who may not earn leaves the part to the platform, not to the one above. */
 export const partsOf = (ticket: CountedTicket, mayEarn: ReadonlySet<string>): ReadonlyMap<string, Part> => {
   const { base, betGroup, ownGroup, line, lineGroups } = ticket
   const [, ...parts] = rebatesUp(base, betGroup, [ownGroup, ...lineGroups])

@@ -10,7 +10,7 @@ import { changeOfSums, noSums, statementLineOf, statementLines } from './stateme
 import type { StatementSums } from './statement-rules.ts'
 
 type Row = RowOf<'statement'>
-type Way = Ask<'statement'>['by']
+type Grouping = Ask<'statement'>['by']
 
 interface Stated {
   subject: string
@@ -54,7 +54,7 @@ const byAccount = ({ stretches, entries }: Accounts): Stated[] =>
       sums: sumUp(entries.filter((entry) => entry.purpose === purpose)),
     }))
 
-const stated = (accounts: Accounts, by: Way): Stated[] =>
+const stated = (accounts: Accounts, by: Grouping): Stated[] =>
   by === 'account' ? byAccount(accounts) : byTime(accounts, (day) => (by === 'month' ? day.slice(0, 7) : day))
 
 const rowOf = ({ subject, opening, sums }: Stated, text: (amount: bigint) => string): Row =>
@@ -77,7 +77,7 @@ const ALWAYS: ReadonlySet<string> = new Set([
 
 const totalsOf = (
   { stretches, entries }: Accounts,
-  { by, text }: { by: Way; text: (amount: bigint) => string },
+  { by, text }: { by: Grouping; text: (amount: bigint) => string },
 ) => {
   const sums = sumUp(entries)
   const { subject: _, ...totals } = rowOf({ subject: '', opening: openingOf(stretches), sums }, text)

@@ -11,7 +11,7 @@ export interface WrittenOff {
 }
 
 /**
- * Gives up what is left of what a player owes: the house bears it, and nothing of it bars the player any more. Null where nothing is left;
+ * Gives up what is left of what a player owes: the platform bears it, and nothing of it bars the player any more. Null where nothing is left;
  * what is being collected at the same moment is waited for.
  */
 export const writeOffDebt = async (

@@ -87,7 +87,7 @@ const bonusOf = (row: Row): SeedView['bonus'] =>
         expiresAt: row['expires_at'] as Date,
       }
 
-const seedView = (row: Row, told: { guard: Guard; freeSpins: readonly FreeSpins[] }): SeedView => ({
+const seedView = (row: Row, parts: { guard: Guard; freeSpins: readonly FreeSpins[] }): SeedView => ({
   seedPairId: row['seed_pair_id'] as string,
   serverSeedSealed: row['server_seed_sealed'] as Buffer,
   commitment: row['commitment'] as string,
@@ -98,6 +98,6 @@ const seedView = (row: Row, told: { guard: Guard; freeSpins: readonly FreeSpins[
   lastRoundAt: row['last_round_at'] as Date | null,
   upline: row['upline'] as string[],
   isHeld: row['is_held'] as boolean,
-  ...told,
+  ...parts,
   bonus: bonusOf(row),
 })

@@ -3,7 +3,7 @@ import type { BeaconPulse } from '@krathong/games/fairness'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import { dropBooks } from './limits/exposure-store.ts'
+import { dropExposures } from './limits/exposure-store.ts'
 import type { LotteryDraws, LotteryTickets } from '../../../platform/db/schema.gen.ts'
 
 export type DrawRow = Selectable<LotteryDraws>
@@ -115,7 +115,7 @@ export const setDone = async (tx: Tx, { draw_id: drawId, state }: DrawRow, at: D
     .set({ state: state === 'resulted' ? 'settled' : state, done_at: at })
     .where('draw_id', '=', drawId)
     .execute()
-  await dropBooks(tx, drawId)
+  await dropExposures(tx, drawId)
 }
 
 /** Past every ticket. */

@@ -170,8 +170,8 @@ describe('accounts that share something', () => {
       await takeContact(table, callerOf(first!), promotionId)
       const { reward } = await takeContact(table, callerOf(second!), promotionId)
       expect(reward.state).toBe(signs.length > 0 ? 'PROCESS' : 'CLAIMED')
-      const told = (await signalsOf('all')).find(({ id }) => id === reward.rewardId)
-      expect(told?.signs ?? []).toEqual(signs)
+      const decidedRow = (await signalsOf('all')).find(({ id }) => id === reward.rewardId)
+      expect(decidedRow?.signs ?? []).toEqual(signs)
     },
   )
 

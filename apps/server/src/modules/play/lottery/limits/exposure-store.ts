@@ -79,7 +79,7 @@ export const takeLying = async (
 }
 
 /** A draw that is over lets nobody be paid any more. */
-export const dropBooks = async (tx: Tx, drawId: string): Promise<void> => {
+export const dropExposures = async (tx: Tx, drawId: string): Promise<void> => {
   await tx.deleteFrom('lottery.exposures').where('draw_id', '=', drawId).execute()
   await tx.deleteFrom('lottery.draw_exposures').where('draw_id', '=', drawId).execute()
 }

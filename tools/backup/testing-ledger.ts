@@ -4,14 +4,14 @@ import { defaultBrand, seedBrand } from '../../apps/server/src/modules/core/sett
 import { playSome, sealAll } from '../../apps/server/src/modules/oversight/reconciliation/testing.ts'
 import { transact } from '../../apps/server/src/platform/db/database.ts'
 
-export interface TestBooks {
+export interface TestLedger {
   /** So many more players who are given money and play with it. */
   play(players: number): Promise<void>
   close(): Promise<void>
 }
 
 /** A brand with books that were played in and sealed, on a database that stands. */
-export const openBooks = async (url: string): Promise<TestBooks> => {
+export const openTestLedger = async (url: string): Promise<TestLedger> => {
   const { app, close } = await openAppOn(url)
   const ledger = { ...(await openTestLedgerOn(app)), close }
   await transact(app.db, (tx) => seedBrand(tx, 'first', defaultBrand))

@@ -30,7 +30,7 @@ export interface Proof {
 }
 
 /** The books of a database as an outsider proves them: everything exported, and every balance and root computed again from that alone. */
-export const proveBooks = async (url: string): Promise<Proof> => {
+export const proveLedger = async (url: string): Promise<Proof> => {
   const folder = mkdtempSync(join(tmpdir(), 'krathong-books-'))
   try {
     const out = join(folder, 'export')
