@@ -1,8 +1,7 @@
 import { Button } from '@krathong/ui/button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { api } from '../../shared/client.ts'
+import { useReasonedAct } from '../../shared/kit/calls.ts'
 import { CauseLink } from '../../shared/ledger-parts.tsx'
 import { Money } from '../../shared/money.tsx'
 import { newId } from '@krathong/protocol/new-id'
@@ -33,21 +32,19 @@ interface ProposeDialogProps {
 
 const ProposeDialog = ({ transfer, proposalKey, onClose }: ProposeDialogProps) => {
   const { t } = useWords()
-  const queries = useQueryClient()
   const [kind = '', id = '', leg = '0'] = transfer.cause.split(':')
-  const propose = useMutation({
-    mutationFn: (reason: string) =>
-      api('reconciliationBackOffice', 'proposeCorrection', {
-        key: proposalKey,
-        cause: { kind, id, leg: Number(leg) },
-        reason,
-      }),
-    onSuccess: ({ approvalId }) => {
-      void queries.invalidateQueries({ queryKey: ['approvals'] })
-      onClose()
-      navigate(`/approvals/${approvalId}`)
+  const propose = useReasonedAct(
+    'reconciliationBackOffice',
+    'proposeCorrection',
+    (reason) => ({ key: proposalKey, cause: { kind, id, leg: Number(leg) }, reason }),
+    {
+      onDone: ({ approvalId }) => {
+        onClose()
+        navigate(`/approvals/${approvalId}`, { isSaved: true })
+      },
+      alsoOld: ['approvals'],
     },
-  })
+  )
   return (
     <ChangeDialog
       title={t('correct.title')}
@@ -55,7 +52,7 @@ const ProposeDialog = ({ transfer, proposalKey, onClose }: ProposeDialogProps) =
       isRisky
       isBusy={propose.isPending}
       error={propose.error}
-      onConfirm={(reason) => propose.mutate(reason)}
+      onConfirm={propose.mutate}
       onClose={onClose}
     >
       <p>{t('correct.text')}</p>

@@ -16,7 +16,7 @@ export const usePropose = <Input>(propose: (input: Input) => Promise<{ approvalI
     mutationFn: propose,
     onSuccess: ({ approvalId }) => {
       void readAgain(['approvals'])
-      navigate(`/approvals/${approvalId}`)
+      navigate(`/approvals/${approvalId}`, { isSaved: true })
     },
   })
 }

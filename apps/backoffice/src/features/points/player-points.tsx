@@ -82,7 +82,7 @@ const Correct = ({ playerId, proposalKey, onClose }: CorrectProps) => {
       }),
     ({ approvalId }) => {
       onClose()
-      navigate(`/approvals/${approvalId}`)
+      navigate(`/approvals/${approvalId}`, { isSaved: true })
     },
   )
   return (

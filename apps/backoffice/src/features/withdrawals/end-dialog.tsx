@@ -18,7 +18,7 @@ export const EndDialog = ({ withdrawal, onClose }: { withdrawal: WithdrawalRow; 
   const [reference, setReference] = useState('')
   const [wasTried, setWasTried] = useState(false)
   const propose = useAct('withdrawalBackOffice', 'proposeEnd', {
-    onDone: ({ approvalId }) => navigate(`/approvals/${approvalId}`),
+    onDone: ({ approvalId }) => navigate(`/approvals/${approvalId}`, { isSaved: true }),
     alsoOld: ['approvals'],
   })
   const isReady = outcome === 'failed' || reference.trim().length >= 3

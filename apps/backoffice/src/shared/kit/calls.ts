@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, Calls } from '@krathong/protocol'
 import type { CallSpec } from '@krathong/protocol/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
 import { api, sentFor } from '../client.ts'
 
 /** Names of declared calls, and what goes into one and comes out: nothing of a page is typed by hand. */
@@ -48,18 +49,33 @@ interface ActOptions<Answer> {
   alsoOld?: readonly Group[]
 }
 
-/** One change. Taken or refused, what the screen shows of its group is old now and is read again. */
+/**
+ * One change. Taken or refused, what the screen shows of its group is old now and is read again. Two presses are one: what is on its way is
+ * not sent again before its answer, however late the screen is drawn.
+ */
 export const useAct = <G extends Group, N extends Name<G>>(
   group: G,
   name: N,
   { onDone, alsoOld = [] }: ActOptions<Out<G, N>> = {},
 ) => {
   const readAgain = useReadAgain()
-  return useMutation({
-    mutationFn: (input: In<G, N>): Promise<Out<G, N>> => api(group, name, input),
+  const sent = useRef<string | null>(null)
+  const { mutate, ...act } = useMutation({
+    mutationFn: (input: In<G, N>): Promise<Out<G, N>> =>
+      api(group, name, input).finally(() => (sent.current = null)),
     onSettled: (_, error) => readAgain([group, ...alsoOld, ...(sentFor(error) ? ['approvals'] : [])]),
     onSuccess: (answer) => onDone?.(answer),
   })
+  const once = useCallback(
+    (input: In<G, N>) => {
+      const text = JSON.stringify(input)
+      if (sent.current === text) return
+      sent.current = text
+      mutate(input)
+    },
+    [mutate],
+  )
+  return { ...act, mutate: once }
 }
 
 /** A change that goes as the file it is; what else it says goes in the address. */
