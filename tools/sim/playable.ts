@@ -5,10 +5,10 @@ import type { DecisionGame, DecisionKind, HiLoView, VideoPokerView } from '@krat
 import type { RandomStream } from '@krathong/games/fairness'
 import { drawInstant, instantGames, instantParOf, payWagers, stakeLimits } from '@krathong/games/instant'
 import type { InstantGame } from '@krathong/games/instant'
+import { openAdvisor } from '@krathong/games/interactive/advice'
 import { playableWith } from './line-plays.ts'
 import type { Play, Playable } from './line-plays.ts'
 import { bingoPlayable, crashPlayable } from './shared-plays.ts'
-import { openAdvisor } from '@krathong/games/interactive/advice'
 
 const RANKS = 13
 

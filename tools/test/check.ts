@@ -2,12 +2,12 @@
  * `npm run check [STEP ...]`: what a change may have broken, as far as it can be told without a database: what git calls changed, or else the
  * last commit. `npm run check -- --all` looks at everything, as `npm test` does.
  */
-import { quickSteps } from './quick-steps.ts'
-import { runSteps } from './run-steps.ts'
-import { steps } from './steps.ts'
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { quickSteps } from './quick-steps.ts'
+import { runSteps } from './run-steps.ts'
+import { steps } from './steps.ts'
 import { root } from '../root.ts'
 
 const git = (...words: string[]): string[] =>

@@ -2,9 +2,9 @@
  * `npm test [STEP ...]`: every proof there is. The last line counts what passed and what failed.
  * `npm test -- PATH ...`: the test files of these paths alone. `npm test -- --changed`: those that reach what git calls changed.
  */
+import { isAbsolute, relative, resolve } from 'node:path'
 import { runSteps } from './run-steps.ts'
 import { steps } from './steps.ts'
-import { isAbsolute, relative, resolve } from 'node:path'
 import { root } from '../root.ts'
 import { runNode } from './run.ts'
 

@@ -1,10 +1,10 @@
+import { RefusedError } from '@krathong/protocol/client'
 import type { FrameSession } from './frame-game.tsx'
 import type { FrameStore } from './frame-state.ts'
 import { isRoom } from './game-parts.ts'
 import type { GameParts, OpenGame } from './game-parts.ts'
 import { showLeftRounds } from './show-left-rounds.ts'
 import { reportMoves, reportShowing } from './report-showing.ts'
-import { RefusedError } from '@krathong/protocol/client'
 import { refusedNotice } from './seat-rounds.ts'
 
 /** An old round that the address names, shown once the game has told what it had to tell; what cannot be shown is said in words. */

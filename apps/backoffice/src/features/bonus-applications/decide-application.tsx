@@ -1,6 +1,7 @@
 import { Button } from '@krathong/ui/button'
 import { formatMoney } from '@krathong/ui/money'
 import { useState } from 'react'
+import { LEDGER_EXPONENT, parseAmount } from '@krathong/money'
 import { useBackOffice } from '../../shared/back-office.tsx'
 import { Labelled } from '../../shared/field.tsx'
 import { useAct } from '../../shared/kit/calls.ts'
@@ -8,7 +9,6 @@ import { Section } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useUnsaved } from '../../shared/use-unsaved.ts'
 import { useWords } from '../../shared/words.ts'
-import { LEDGER_EXPONENT, parseAmount } from '@krathong/money'
 
 /** Whether what was typed is an amount above nothing and not above the most of the terms. */
 const isGrantable = (typed: string, most: string): boolean => {

@@ -1,9 +1,9 @@
 import { type Col, cols, type View } from '../../shared/kit/columns.tsx'
 import { type TextDrafts, titleOf } from './drafts.ts'
 import { ShowTag } from '../../shared/show-tag.tsx'
-import './content.css'
 import { useBackOffice } from '../../shared/back-office.tsx'
 import { useWords } from '../../shared/words.ts'
+import './content.css'
 
 /** Which languages of the brand an item speaks. */
 const LanguageMarks = ({ texts }: { texts: Readonly<TextDrafts> }) => {

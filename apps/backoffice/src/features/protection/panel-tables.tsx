@@ -1,14 +1,14 @@
 import { Empty } from '@krathong/ui/state'
+import { Button } from '@krathong/ui/button'
+import { useState } from 'react'
+import { newId } from '@krathong/protocol/new-id'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Tag } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
 import type { Panel } from './queries.ts'
-import { Button } from '@krathong/ui/button'
-import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { api } from '../../shared/client.ts'
-import { newId } from '@krathong/protocol/new-id'
 import { useProtectionChange } from './queries.ts'
 
 /** Lifting what staff have set waits for a second operator; the key is made when the dialog opens, so that it is proposed once. */

@@ -8,8 +8,8 @@ import { useIsNarrow } from '../../shared/use-media.ts'
 import { useWords } from '../../shared/words.ts'
 import { Alarms } from './alarms.tsx'
 import { OperatorMenu } from './operator-menu.tsx'
-import './shell.css'
 import { SideMenu } from './side-menu.tsx'
+import './shell.css'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

@@ -1,3 +1,4 @@
+import type { DecisionInfo } from '@krathong/games/interactive'
 import { beginGame, gameOf, sessionParts } from '../../shared/begin-game.tsx'
 import type { GameParts, OpenGame } from '../../shared/game-parts.ts'
 import { boards } from './boards/boards.ts'
@@ -8,7 +9,6 @@ import { DecisionSession } from './decision-session.ts'
 import { createDecisionStore } from './decision-state.ts'
 import { openSound } from './sound-score.ts'
 import { dress } from './themes.ts'
-import type { DecisionInfo } from '@krathong/games/interactive'
 
 const isDecisionInfo = (info: unknown): info is DecisionInfo =>
   typeof info === 'object' && info !== null && 'options' in info && 'ways' in info && 'rules' in info

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { RepeatedKey, refuseRepeatedKeys } from '@krathong/money'
 import { Refusal } from '../refusal.ts'
 import { isReadable } from './target.ts'
 import { createTransport } from './transport.ts'
 import type { Transport, TransportOptions } from './transport.ts'
-import { RepeatedKey, refuseRepeatedKeys } from '@krathong/money'
 
 const KEY_SHOWN_MAX = 60
 

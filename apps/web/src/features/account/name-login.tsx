@@ -3,6 +3,7 @@ import { Button } from '@krathong/ui/button'
 import { Check, FormFault } from '@krathong/ui/field'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { constants } from '@krathong/protocol/constants'
 import type { Output } from '../../shared/boot.ts'
 import { askChallenge, sendChallenged, wantsCaptcha, type Proof } from '../../shared/challenge.ts'
 import { client, refusalText } from '../../shared/client.ts'
@@ -11,7 +12,6 @@ import { CaptchaField } from './captcha-field.tsx'
 import { RuleField } from './rule-field.tsx'
 import type { enterBy } from './use-enter.ts'
 import { useRuleForm, type RuleValues } from './use-rule-form.ts'
-import { constants } from '@krathong/protocol/constants'
 
 /** The cookie holds the name alone; whoever finds it finds nothing that opens anything. */
 const KEPT_SECONDS = constants.rememberedNameHours * 3_600

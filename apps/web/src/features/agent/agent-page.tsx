@@ -9,9 +9,9 @@ import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
 import { TeamDays } from './team-days.tsx'
 import { TeamToday } from './team-today.tsx'
-import './agent.css'
 import type { Output } from '../../shared/boot.ts'
 import { clockOf, countOf } from '../../shared/time.ts'
+import './agent.css'
 
 /** Who registered today anywhere below the agent, the latest first. */
 const NewMembers = ({ count, latest }: Output<'agents', 'teamDay'>['newMembers']) => {

@@ -10,8 +10,8 @@ import { useBrand } from '../../shared/queries.ts'
 import { Link, navigate } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import type { Game } from './queries.ts'
-import './game-tile.css'
 import { useArt } from '../../shared/art.ts'
+import './game-tile.css'
 
 const FALLBACK = '/art/tiles/guest.svg'
 

@@ -2,15 +2,15 @@ import type { CurrencyForm } from '@krathong/ui/money'
 import { buttonClass } from '@krathong/ui/button'
 import { Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
 import type { Output } from '../../shared/boot.ts'
 import { callQuery, refusalText } from '../../shared/client.ts'
 import { OwnMoney } from '../../shared/own-money.tsx'
 import { Link } from '../../shared/router.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
-import './holdings-page.css'
-import type { CSSProperties } from 'react'
 import { freeShare } from './free-share.ts'
+import './holdings-page.css'
 
 const FreeBar = ({ free, total }: { free: string; total: string }) => (
   <span className="holdings-bar" aria-hidden="true">

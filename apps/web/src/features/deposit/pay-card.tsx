@@ -2,10 +2,10 @@ import { buttonClass, IconButton } from '@krathong/ui/button'
 import { formatMoney } from '@krathong/ui/money'
 import { ExternalLink, Copy } from 'lucide-react'
 import { QRCodeSVG } from 'qrcode.react'
+import { toast } from '@krathong/ui/toast'
 import { useWords } from '../../shared/words.ts'
 import { Countdown } from './countdown.tsx'
 import type { Order } from './queries.ts'
-import { toast } from '@krathong/ui/toast'
 
 /** One line of what to pay with, and a button that copies it. */
 const CopyFact = ({ label, value, shown }: { label: string; value: string; shown?: string }) => {

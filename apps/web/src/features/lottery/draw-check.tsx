@@ -2,12 +2,12 @@ import type { DrawProof, SoldGame, DrawReport } from '@krathong/lottery'
 import { Button } from '@krathong/ui/button'
 import { Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
+import { verifyDraw } from '@krathong/lottery'
 import { refusalText } from '../../shared/client.ts'
 import { saveFile } from '../../shared/download.ts'
 import { useWords } from '../../shared/words.ts'
 import { DrawnResult } from './drawn-result.tsx'
 import { proofQuery } from './queries.ts'
-import { verifyDraw } from '@krathong/lottery'
 
 /** Checks a draw on this device; one that stands on drand is right only under the signature of drand's network. */
 const checkDraw = async (proof: DrawProof): Promise<DrawReport> => {

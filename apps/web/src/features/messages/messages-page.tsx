@@ -3,6 +3,7 @@ import { Button } from '@krathong/ui/button'
 import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { Pager, Segments } from '@krathong/ui/tabs'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { callQuery, client, refusalText } from '../../shared/client.ts'
 import { useUnreadCount } from '../../shared/unread.ts'
 import { useWords } from '../../shared/words.ts'
@@ -10,7 +11,6 @@ import { MessageRow } from './message-row.tsx'
 import { MessageText } from './message-text.tsx'
 import { useMailFilter } from './use-mail-filter.ts'
 import './messages.css'
-import { useEffect, useState } from 'react'
 
 const REST_MS = 400
 

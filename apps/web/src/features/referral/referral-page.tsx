@@ -8,9 +8,9 @@ import { OwnMoney } from '../../shared/own-money.tsx'
 import { useBrand } from '../../shared/queries.ts'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
-import './referral.css'
 import { RecordList, useCallRecords } from '../../shared/record-list.tsx'
 import { stampOf } from '../../shared/time.ts'
+import './referral.css'
 
 const LIMIT = 10
 

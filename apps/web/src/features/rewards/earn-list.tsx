@@ -1,7 +1,7 @@
+import { formatMoney } from '@krathong/ui/money'
 import { useWords } from '../../shared/words.ts'
 import { GiftCard } from './gift-card.tsx'
 import type { Rewards, Cashback, Rebate } from './queries.ts'
-import { formatMoney } from '@krathong/ui/money'
 import { useBrand } from '../../shared/queries.ts'
 import { useGroupName } from './use-group-name.ts'
 

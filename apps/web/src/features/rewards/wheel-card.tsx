@@ -2,6 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { formatMoney } from '@krathong/ui/money'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
 import { OwnMoney } from '../../shared/own-money.tsx'
 import { useBrand } from '../../shared/queries.ts'
@@ -11,7 +12,6 @@ import { PrizeTerms, TimeLeft, useEntryText } from './chance-parts.tsx'
 import type { Wheel } from './queries.ts'
 import { useClaim, useLookAgain } from './use-claim.ts'
 import { WheelPicture } from './wheel-picture.tsx'
-import { useState } from 'react'
 
 /**
  * Whether the wheel has come to rest at the turn that is shown. A turn that was over before the page was opened has; one that turned before

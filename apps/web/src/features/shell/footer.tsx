@@ -1,14 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useBrand } from '../../shared/queries.ts'
 import { useOffersPage } from '../../shared/offered-pages.ts'
 import { Link } from '../../shared/router.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { VendorStrip } from './vendor-strip.tsx'
-import './footer.css'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { domainsQuery } from '../../shared/domains.ts'
 import { openPopup } from '../../shared/popups.tsx'
+import './footer.css'
 
 /** The way to the site's other addresses, where it has some. They are asked for once the page rests. */
 const DomainButton = () => {

@@ -1,3 +1,5 @@
+import { IconButton } from '@krathong/ui/button'
+import { Globe, HeartHandshake, Moon, Sun } from 'lucide-react'
 import { useSignedIn } from '../../shared/session.ts'
 import { AppMenu } from './app-menu.tsx'
 import { BrandMark } from './brand-mark.tsx'
@@ -5,14 +7,12 @@ import { LanguageMenu } from './language-menu.tsx'
 import { MemberBlock } from './member-block.tsx'
 import { MainNav } from './main-nav.tsx'
 import { VisitorBlock } from './visitor-block.tsx'
-import './header.css'
-import { IconButton } from '@krathong/ui/button'
-import { Globe, HeartHandshake, Moon, Sun } from 'lucide-react'
 import { openPopup } from '../../shared/popups.tsx'
 import { useWords } from '../../shared/words.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { Link } from '../../shared/router.tsx'
 import { chooseTheme, useTheme } from '../../shared/preferences.ts'
+import './header.css'
 
 const ThemeSwitch = () => {
   const { t } = useWords()

@@ -9,8 +9,8 @@ import { handoverAt } from '../../shared/handover.ts'
 import type { Popup } from '../../shared/popups.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
-import './domains.css'
 import { probe } from '../../shared/hosts.ts'
+import './domains.css'
 
 const PATIENCE_MS = 4_000
 

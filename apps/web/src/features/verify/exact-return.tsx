@@ -3,8 +3,8 @@ import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../../shared/words.ts'
 import type { ExactRtp, PlayedDefinition } from '@krathong/games/rtp'
+import { useWords } from '../../shared/words.ts'
 
 /** Works the return out beside the page: it looks at every board, which takes a while on a phone. */
 const runExact = async (played: PlayedDefinition, signal: AbortSignal): Promise<ExactRtp> => {

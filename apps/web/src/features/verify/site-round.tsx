@@ -1,5 +1,7 @@
 import { Failed, Loading } from '@krathong/ui/state'
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@krathong/ui/button'
+import { FormFault } from '@krathong/ui/field'
 import { client, refusalText } from '../../shared/client.ts'
 import { useLanguage } from '../../shared/preferences.ts'
 import { useBrand } from '../../shared/queries.ts'
@@ -10,8 +12,6 @@ import { ExactReturn } from './exact-return.tsx'
 import { ProofView } from './proof-view.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { WatchAgain } from './watch-again.tsx'
-import { Button } from '@krathong/ui/button'
-import { FormFault } from '@krathong/ui/field'
 
 /** Rotating the player's seeds reveals the one this round was played under. */
 const Reveal = () => {

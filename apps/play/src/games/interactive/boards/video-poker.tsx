@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Advice } from '@krathong/games/interactive/advice'
+import type { VideoPokerDefinition } from '@krathong/games/interactive'
 import { useTexts } from '../../../shared/frame-game.tsx'
 import { frameMemory } from '../../../shared/memory.ts'
 import '../cards/four-colours.ts'
@@ -8,8 +10,6 @@ import { VideoPokerHand } from './video-poker-hand.tsx'
 import { orderAt, POSITIONS, viewOf } from './positions.ts'
 import { handName, VideoPokerPays } from './video-poker-pays.tsx'
 import './video-poker.css'
-import type { Advice } from '@krathong/games/interactive/advice'
-import type { VideoPokerDefinition } from '@krathong/games/interactive'
 
 type Advisor = (cards: readonly number[]) => Advice
 

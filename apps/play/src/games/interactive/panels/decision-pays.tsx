@@ -1,9 +1,9 @@
 import { Suspense, lazy } from 'react'
 import { Spinner } from '@krathong/ui/button'
-import { useDecision } from '../decision-context.tsx'
-import '../../instant/panels/instant-pays.css'
 import type { DecisionInfo } from '@krathong/games/interactive'
 import type { ComponentType } from 'react'
+import { useDecision } from '../decision-context.tsx'
+import '../../instant/panels/instant-pays.css'
 
 /** What each kind pays, at the stake that is set. */
 const paysPages: Readonly<Record<DecisionInfo['kind'], ComponentType>> = {

@@ -1,9 +1,9 @@
 import type { RedemptionState } from '@krathong/protocol/shapes/point-kinds'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/clock.ts'
 import type { NewRedemption, RedemptionRow } from './types.ts'
-import { createHash } from 'node:crypto'
 
 /** `PTR`, the day and seven letters made of the id: what people read to each other. */
 const referenceOf = (redemptionId: string, at: Date): string => {

@@ -1,3 +1,4 @@
+import { parseAmount } from '@krathong/money'
 import type { App } from '../../../platform/app.ts'
 import { transactAt, transact } from '../../../platform/db/database.ts'
 import type { PlayerCaller } from '../../../platform/http/callers.ts'
@@ -8,7 +9,6 @@ import { transferSettings } from './transfer-settings.ts'
 import type { ReceiptRow } from './reads.ts'
 import { transferOnce } from './transfer-once.ts'
 import type { WantedTransfer } from './types.ts'
-import { parseAmount } from '@krathong/money'
 import { newId } from '../../../platform/ids.ts'
 import { insertRefusedAttempt } from './store.ts'
 

@@ -1,3 +1,5 @@
+import { envelopeMessage, splitEnvelope } from '@krathong/games/chances'
+import { minorUnit } from '@krathong/money'
 import { databaseNow, transact } from '../../../../platform/db/database.ts'
 import { eachOf } from '../../../../platform/each-of.ts'
 import { holdChance, isTurning, readAtWork, readDueTurns, countParts } from './chance-reads.ts'
@@ -7,8 +9,6 @@ import type { Chance, ChanceParts, Envelope } from './chance-types.ts'
 import { decideTurn } from './decide-turn.ts'
 import { drawRaffle, lockRaffle, payRaffle } from './draw-raffle.ts'
 import { openSeed } from './open-seed.ts'
-import { envelopeMessage, splitEnvelope } from '@krathong/games/chances'
-import { minorUnit } from '@krathong/money'
 import { envelopeUnits } from './chance-terms.ts'
 
 /** Splits an envelope whose beacon has spoken into its parts, once; while the beacon is silent it waits. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { databaseNow, transact } from '../../../../platform/db/database.ts'
 import type { Tx, Db } from '../../../../platform/db/database.ts'
 import type { PlayerCaller } from '../../../../platform/http/callers.ts'
@@ -11,7 +12,6 @@ import { amountOf, daysAfter } from '../rules/terms.ts'
 import { readByCode } from '../schemes/scheme-reads.ts'
 import { giveNow } from './give-now.ts'
 import { publishCash } from '../publish-cash.ts'
-import { sql } from 'kysely'
 
 /**
  * Refuses who wants a place of a scheme after the last was given, and was given none: a look that holds nothing, so that a rush waits for

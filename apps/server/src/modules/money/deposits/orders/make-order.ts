@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { now } from '../../../../platform/clock.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { idFor, isRecentId } from '../../../../platform/ids.ts'
@@ -12,7 +13,6 @@ import { findReceiving } from './pay-instructions.ts'
 import { reserveLimit } from './reserve-limit.ts'
 import type { Deposits, Method, Order } from '../types.ts'
 import { walkOrder } from './walk-order.ts'
-import { createHash } from 'node:crypto'
 
 /** Letters and digits that nobody takes for one another. */
 const MARKS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -1,11 +1,11 @@
 import { formatAmount, LEDGER_EXPONENT, mulDiv, parseAmount } from '@krathong/money'
+import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { assert, Refusal } from '../../../../platform/refusal.ts'
 import { smallParts } from '../rules/fees.ts'
 import { promptPayPayload } from '../rules/qr-payloads.ts'
 import { findAccounts, findApartAmount, lockAccount, lockMethodPlace } from '../methods/receiving-store.ts'
 import type { Method, Order, Pay } from '../types.ts'
-import { sql } from 'kysely'
 
 /** The member's own address of this method: the one of the first time for ever, or the next of the pool; null when none is left. */
 const memberAddress = async (

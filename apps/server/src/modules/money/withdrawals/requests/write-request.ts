@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { AccountBalance } from '../../../core/ledger/index.ts'
@@ -7,7 +8,6 @@ import type { Asking, requireAccount } from './check-request.ts'
 import { needsTwo } from '../review/decide-request.ts'
 import { holdMoney } from '../money.ts'
 import { insertWithdrawal } from '../store.ts'
-import { createHash } from 'node:crypto'
 
 /** `WDR`, the day and seven letters made of the id: what people read to each other. */
 const numberOf = (withdrawalId: string, at: Date): string => {

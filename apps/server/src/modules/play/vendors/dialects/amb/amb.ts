@@ -1,5 +1,6 @@
 import { writeExact, Digits, formatAmount, LEDGER_EXPONENT, minorUnit, roundTo } from '@krathong/money'
 import { z } from 'zod'
+import type { Amount } from '@krathong/money'
 import { DialectFault } from '../../seamless/dialect.ts'
 import type { Dialect } from '../../seamless/dialect.ts'
 import type {
@@ -26,7 +27,6 @@ import {
 } from '../reading.ts'
 import { isSameText } from '../../seamless/signatures.ts'
 import { echo, envelope, readEvents } from './read-events.ts'
-import type { Amount } from '@krathong/money'
 
 const HAD_CANCEL = 20003
 const FORBIDDEN = 40003
