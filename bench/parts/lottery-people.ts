@@ -16,7 +16,8 @@ export interface Order {
   orderId: string
   sentAt: number
   answeredAt: number
-  said: 'sold' | 'closed' | string
+  /** Sold, closed, or what else came back. */
+  said: string
 }
 
 export interface OpenDraw {

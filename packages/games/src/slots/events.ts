@@ -105,26 +105,21 @@ export type SlotEvent =
 
 export type JackpotWin = { code: string; amount: string | null }
 
-export type EventDetails = { exponent: number; jackpots?: readonly JackpotWin[] }
+export type EventForm = { exponent: number; jackpots?: readonly JackpotWin[] }
 
 /** The script of an outcome at a stake. Deterministic: the same outcome tells the same story for ever. */
-export function eventsOf(
-  game: SlotGame,
-  outcome: SlotOutcome,
-  stake: Amount,
-  details: EventDetails,
-): SlotEvent[] {
+export function eventsOf(game: SlotGame, outcome: SlotOutcome, stake: Amount, form: EventForm): SlotEvent[] {
   const played = chosenGame(game, outcome.choice)
-  const writer = new EventWriter(played, stake, details.exponent)
+  const writer = new EventWriter(played, stake, form.exponent)
   const { base, freeSpins } = played
-  if (outcome.base !== null) writer.writeBoard(base, outcome.base, 1)
+  if (outcome.base !== null) writer.addBoard(base, outcome.base, 1)
   if (freeSpins !== null && outcome.awarded > 0 && (outcome.freeSpins.length > 0 || !outcome.isCapped)) {
-    writer.writeFeature(outcome)
+    writer.addFeature(outcome)
   }
-  if (outcome.respins !== undefined && game.respins !== null) writer.writeRespins(game.respins, outcome)
-  if (outcome.hold !== undefined && game.hold !== null) writer.writeHold(game.hold, outcome.hold)
+  if (outcome.respins !== undefined && game.respins !== null) writer.addRespins(game.respins, outcome)
+  if (outcome.hold !== undefined && game.hold !== null) writer.addHold(game.hold, outcome.hold)
   if (outcome.isCapped) writer.events.push({ type: 'capped', amount: writer.text(outcome.totalCoins) })
-  for (const { code, amount } of details.jackpots ?? [])
+  for (const { code, amount } of form.jackpots ?? [])
     writer.events.push({ type: 'jackpot-win', code, amount })
   writer.events.push({ type: 'round-end', payout: writer.text(outcome.totalCoins) })
   return writer.events
@@ -154,7 +149,7 @@ class EventWriter {
     return this.#lastText
   }
 
-  writeBoard(set: ReelSet, { stops, coins }: BoardOutcome, multiplier: number): void {
+  addBoard(set: ReelSet, { stops, coins }: BoardOutcome, multiplier: number): void {
     const game = this.#game
     const window = windowOf(set, stops)
     this.events.push({
@@ -164,16 +159,16 @@ class EventWriter {
       window,
       suspenseFrom: suspenseOf(game, set, stops),
     })
-    if (set.rule?.kind === 'tumble') return this.#writeTumbles(set, set.rule.steps(stops), multiplier)
-    if (set.isExpanding) this.#writeExpansion(window)
+    if (set.rule?.kind === 'tumble') return this.#addTumbles(set, set.rule.steps(stops), multiplier)
+    if (set.isExpanding) this.#addExpansion(window)
     if (coins === 0) return
-    if (set.rule?.kind === 'ways') this.#writeSymbols(set.rule.hits(stops), multiplier)
-    else this.#writeLines(hitsOf(game, set, stops), multiplier)
-    this.#writeScatters(set, stops, multiplier)
+    if (set.rule?.kind === 'ways') this.#addSymbols(set.rule.hits(stops), multiplier)
+    else this.#addLines(hitsOf(game, set, stops), multiplier)
+    this.#addScatters(set, stops, multiplier)
   }
 
   /** Wins and falls in turn, then the scatters that lie there at the end. */
-  #writeTumbles(set: ReelSet, steps: readonly TumbleStep[], multiplier: number): void {
+  #addTumbles(set: ReelSet, steps: readonly TumbleStep[], multiplier: number): void {
     steps.forEach(({ window, wins, multiplier: own }, step) => {
       const before = steps[step - 1]
       if (before !== undefined)
@@ -184,14 +179,14 @@ class EventWriter {
           step,
           multiplier: own * multiplier,
         })
-      this.#writeSymbols(wins, own * multiplier)
+      this.#addSymbols(wins, own * multiplier)
     })
     const cells = cellsWith(steps.at(-1)!.window, this.#game.scatter)
-    this.#writeScatterPay(set, cells, multiplier)
+    this.#addScatterPay(set, cells, multiplier)
   }
 
   /** A spin of a feature whose wilds stay. */
-  #writeSticky(set: ReelSet, { stops, coins }: BoardOutcome, kept: { held: Held; multiplier: number }): void {
+  #addSticky(set: ReelSet, { stops, coins }: BoardOutcome, kept: { held: Held; multiplier: number }): void {
     const { rule } = set
     if (rule?.kind !== 'ways') return
     const { held, multiplier } = kept
@@ -206,10 +201,10 @@ class EventWriter {
       held: before,
     })
     if (fresh.length > 0) this.events.push({ type: 'wilds-stick', cells: fresh })
-    if (coins > 0) this.#writeSymbols(rule.hits(stops, held), multiplier)
+    if (coins > 0) this.#addSymbols(rule.hits(stops, held), multiplier)
   }
 
-  writeFeature(outcome: SlotOutcome): void {
+  addFeature(outcome: SlotOutcome): void {
     const { set, rule } = this.#game.freeSpins!
     const { awarded, mode } = outcome
     const before = this.#total
@@ -228,8 +223,8 @@ class EventWriter {
     outcome.freeSpins.forEach((spin, at) => {
       left -= 1
       this.events.push({ type: 'free-spin', index: at + 1, left })
-      if (held === null) this.writeBoard(set, spin, multiplier)
-      else this.#writeSticky(set, spin, { held, multiplier })
+      if (held === null) this.addBoard(set, spin, multiplier)
+      else this.#addSticky(set, spin, { held, multiplier })
       if (spin.added === 0) return
       left += spin.added
       this.events.push({
@@ -245,7 +240,7 @@ class EventWriter {
   }
 
   /** Reels that stay are not told again: the board says that wilds are in them. */
-  writeRespins({ fills }: Respins, { base, respins = [] }: SlotOutcome): void {
+  addRespins({ fills }: Respins, { base, respins = [] }: SlotOutcome): void {
     const { base: set } = this.#game
     let held = filledBy(fills, base!.stops)
     respins.forEach((spin, at) => {
@@ -256,12 +251,12 @@ class EventWriter {
       )
       this.events.push({ type: 'reels-stop', set: set.name, stops: spin.stops, window, suspenseFrom: null })
       held = filledBy(fills, spin.stops)
-      this.#writeExpansion(window, reels)
-      if (spin.coins > 0) this.#writeLines(hitsOf(this.#game, set, spin.stops), 1)
+      this.#addExpansion(window, reels)
+      if (spin.coins > 0) this.#addLines(hitsOf(this.#game, set, spin.stops), 1)
     })
   }
 
-  writeHold(hold: Hold, { start, respins }: HoldOutcome): void {
+  addHold(hold: Hold, { start, respins }: HoldOutcome): void {
     const { rule, betUnits } = hold
     const before = this.#total
     const shown = ({ cell, coin }: LandedCoin): CoinShown => {
@@ -285,7 +280,7 @@ class EventWriter {
     })
   }
 
-  #writeExpansion(window: readonly View[], open: readonly number[] = []): void {
+  #addExpansion(window: readonly View[], open: readonly number[] = []): void {
     const { wilds } = this.#game
     const reels = window.flatMap((view, reel) =>
       view.some((id) => wilds.has(id)) && !open.includes(reel) ? [reel] : [],
@@ -298,7 +293,7 @@ class EventWriter {
     this.events.push({ type: 'reels-expand', reels, window: filled })
   }
 
-  #writeLines(hits: readonly PricedHit[], multiplier: number): void {
+  #addLines(hits: readonly PricedHit[], multiplier: number): void {
     if (hits.length === 0) return
     const { lines } = this.#game
     const wins: LineWin[] = []
@@ -328,7 +323,7 @@ class EventWriter {
     })
   }
 
-  #writeSymbols(hits: readonly Omit<SymbolWin, 'amount'>[], multiplier: number): void {
+  #addSymbols(hits: readonly Omit<SymbolWin, 'amount'>[], multiplier: number): void {
     if (hits.length === 0) return
     const wins = hits.map((hit): SymbolWin => {
       const coins = hit.coins * multiplier
@@ -345,13 +340,13 @@ class EventWriter {
     })
   }
 
-  #writeScatters(set: ReelSet, stops: readonly number[], multiplier: number): void {
+  #addScatters(set: ReelSet, stops: readonly number[], multiplier: number): void {
     const { scatterCoins } = set === this.#game.freeSpins?.set ? this.#game.freeSpins : this.#game
     if (scatterCoins[scatterCount(set, stops)] === 0) return
-    this.#writeScatterPay(set, scatterCells(this.#game, set, stops), multiplier)
+    this.#addScatterPay(set, scatterCells(this.#game, set, stops), multiplier)
   }
 
-  #writeScatterPay(set: ReelSet, cells: Cell[], multiplier: number): void {
+  #addScatterPay(set: ReelSet, cells: Cell[], multiplier: number): void {
     const { scatter: symbol, freeSpins } = this.#game
     const { scatterCoins } = set === freeSpins?.set ? freeSpins : this.#game
     const count = cells.length
