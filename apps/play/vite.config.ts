@@ -39,12 +39,12 @@ export default defineConfig({
             { name: 'preact', test: /node_modules\/preact\/|ui\/src\/react\// },
             {
               name: 'screen',
-              test: /packages\/money\/|\/protocol\/src\/new-id|\/play\/src\/shared\/(hud|frame|autoplay\/(?!auto-dialog)|amounts|ask|elapsed|game-context|join|new-id|pending|room-stakes|seat-rounds|show-screen|sound|tell|use-observable)/,
+              test: /packages\/money\/|\/protocol\/src\/new-id|\/play\/src\/shared\/(hud|frame|autoplay\/(?!auto-dialog)|amounts|ask|elapsed|game-context|join|new-id|pending|report-showing|room-stakes|seat-rounds|show-left-rounds|show-screen|sound|use-observable)/,
             },
             { name: 'slot-art', test: /\/slots\/stage\/(canvases|scene|painting|layout|painted-frame)\.ts/ },
             {
               name: 'choices',
-              test: /\/interactive\/([\w-]+\.|boards\/(choice-bar|coins|keep-focus|positions|telling|use-))/,
+              test: /\/interactive\/([\w-]+\.|boards\/(choice-bar|coins|keep-focus|positions|presentation|use-))/,
             },
             { name: 'draws', test: /\/instant\/([\w-]+\.|looks\/|boards\/(spot|table|pattern))/ },
           ],
