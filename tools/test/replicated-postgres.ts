@@ -72,6 +72,10 @@ const follow = (folder: string, { url }: Postgres, port: number) => {
 }
 
 export interface ReplicatedDatabase extends TestDatabase {
+  /** The second server, as the program signs in. */
+  followerUrl: string
+  /** Makes the second server fall behind, or catch up. */
+  holdFollower(isHeld: boolean): Promise<void>
   /**
    * Parts the second from the first, ends the first as a machine that loses its power, makes the second the one that is written to, and leads
    * everybody there.
@@ -107,6 +111,10 @@ export const openReplicatedDatabase = async (): Promise<ReplicatedDatabase> => {
   return {
     url: addressAs(OWNER, url.href),
     appUrl: addressAs(APP, url.href),
+    followerUrl: addressAs(APP, second.url),
+    holdFollower: async (isHeld) => {
+      await run(second.url, isHeld ? 'select pg_wal_replay_pause()' : 'select pg_wal_replay_resume()')
+    },
     failOver: async () => {
       line.close()
       await new Promise((done) => setTimeout(done, APART_MS))

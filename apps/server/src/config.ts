@@ -11,6 +11,8 @@ const address = z.union([z.ipv4(), z.ipv6()], 'give an IP address, such as 127.0
 const environment = z.object({
   /** Key material for what is sealed at rest (server seeds, authenticator secrets). Without it a file in the data folder is made. */
   KRATHONG_SECRET: z.string().min(32).optional(),
+  /** A PostgreSQL that follows the one that is written to: figures and reports are read there. */
+  DATABASE_FOLLOWER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Addresses as people see them behind a proxy, such as https://play.example.com. Without them the ports decide. */
   SITE_ORIGIN: z.url().optional(),
   PLAY_ORIGIN: z.url().optional(),
@@ -91,6 +93,7 @@ export interface ServerConfig {
 
 export interface Environment {
   secret: string | null
+  followerUrl: string | null
   siteOrigin: string | null
   playOrigin: string | null
   backofficeOrigin: string | null
@@ -133,6 +136,7 @@ export const readEnvironment = (values: Record<string, string | undefined> = pro
   const { data } = parsed
   return {
     secret: data.KRATHONG_SECRET ?? null,
+    followerUrl: data.DATABASE_FOLLOWER_URL ?? null,
     siteOrigin: data.SITE_ORIGIN ? new URL(data.SITE_ORIGIN).origin : null,
     playOrigin: data.PLAY_ORIGIN ? new URL(data.PLAY_ORIGIN).origin : null,
     backofficeOrigin: data.BACKOFFICE_ORIGIN ? new URL(data.BACKOFFICE_ORIGIN).origin : null,
@@ -160,6 +164,8 @@ export const environmentOf = ({ further }: Pick<ServerConfig, 'further'>): Envir
   if (!further) return read
   return {
     ...read,
+    // A further brand has a database of its own.
+    followerUrl: null,
     siteOrigin: further.siteOrigin ? new URL(further.siteOrigin).origin : null,
     playOrigin: further.playOrigin ? new URL(further.playOrigin).origin : null,
     backofficeOrigin: null,

@@ -3,6 +3,7 @@ import type { LoggerOptions } from 'pino'
 import type { LinkedBus } from './bus.ts'
 import type { Sealer } from './crypto.ts'
 import type { DatabaseHandle, Db } from './db/database.ts'
+import type { Follower } from './db/follower.ts'
 import type { Archive } from './files/archive.ts'
 
 /** What every module gets to work with. */
@@ -10,6 +11,8 @@ export interface App {
   db: Db
   pool: DatabaseHandle['pool']
   databaseUrl: string
+  /** Where what takes long is read, if the operator keeps one. */
+  follower?: Follower | null
   databaseRole: string | null
   bus: LinkedBus
   sealer: Sealer

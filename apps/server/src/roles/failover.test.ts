@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReplicatedDatabase } from '../../../../tools/test/replicated-postgres.ts'
 import type { ReplicatedDatabase } from '../../../../tools/test/replicated-postgres.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { openFollower, readAside } from '../platform/db/follower.ts'
+import type { Follower } from '../platform/db/follower.ts'
 import { newId } from '../platform/ids.ts'
 import { openSlot, openTestServer, registerPlayer, spinOnce } from './testing.ts'
 import type { TestServer } from './testing.ts'
@@ -16,6 +20,37 @@ beforeAll(async () => {
   server = await openTestServer([], database)
 }, 120_000)
 afterAll(() => server.stop())
+
+test('figures are read from the follower while it is near and answers', async () => {
+  const main = await openDatabase(database.appUrl, 2)
+  const warnings: object[] = []
+  const log = {
+    info: () => undefined,
+    warn: (said: object) => void warnings.push(said),
+    error: () => undefined,
+  }
+  const at = async (follower: Follower) =>
+    readAside({ db: main.db, follower, log }, async (tx) => {
+      const { rows } = await sql<{ isFollower: boolean }>`
+        select pg_is_in_recovery() as "isFollower", current_setting('transaction_read_only')`.execute(tx)
+      return rows[0]!.isFollower ? 'follower' : 'main'
+    })
+  const near = openFollower(database.followerUrl, main.role, 0.2)
+  await expect.poll(() => at(near)).toBe('follower')
+  expect(warnings).toEqual([])
+
+  await database.holdFollower(true)
+  await sql`select pg_logical_emit_message(true, 'test', 'something to lack')`.execute(main.db)
+  await expect.poll(() => at(near), { timeout: 10_000 }).toBe('main')
+  expect(await at(near)).toBe('main')
+  expect(warnings).toHaveLength(1)
+  await database.holdFollower(false)
+  await expect.poll(() => at(near), { timeout: 10_000 }).toBe('follower')
+
+  const away = openFollower(database.followerUrl.replace(/:\d+\//, ':1/'), main.role)
+  expect(await at(away)).toBe('main')
+  await Promise.all([near.close(), away.close(), main.close()])
+}, 60_000)
 
 interface Answered {
   key: string

@@ -4,6 +4,7 @@ import { readSealedSample } from '../modules/oversight/reconciliation/program.ts
 import { createBus } from '../platform/bus.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { requireDurability } from '../platform/db/durability.ts'
+import { openFollower } from '../platform/db/follower.ts'
 import { openSealingKeys } from '../platform/db/sealing-keys.ts'
 import { createArchive } from '../platform/files/archive.ts'
 import { readOrMakeSecret } from '../platform/files/secret-file.ts'
@@ -22,7 +23,10 @@ export const openApp = async (config: ServerConfig, environment: Environment) =>
       throw error
     },
   )
+  const follower =
+    environment.followerUrl === null ? null : openFollower(environment.followerUrl, database.role)
   const app = {
+    follower,
     db: database.db,
     pool: database.pool,
     databaseUrl: database.url,
@@ -35,6 +39,7 @@ export const openApp = async (config: ServerConfig, environment: Environment) =>
   }
   const close = async () => {
     keys.close()
+    await follower?.close()
     await database.close()
   }
   return { database: { ...database, close }, app }

@@ -73,9 +73,12 @@ export interface DatabaseHandle {
 
 const CONNECT_MS = 2_000
 
-/** `patience` makes the bounds on waiting for a connection so many times as long: a test has no person who waits. */
-export const openDatabase = async (url: string, size = 16, patience = 1): Promise<DatabaseHandle> => {
-  const role = await findRole(url)
+/** Sessions of a database, each opened when it is first needed: a database that is away now may come. */
+export const openSessions = (
+  url: string,
+  role: string | null,
+  { size, patience }: { size: number; patience: number },
+): DatabaseHandle => {
   const pool = new SharedPool({
     ...connectionConfig(url, role),
     max: size,
@@ -90,6 +93,10 @@ export const openDatabase = async (url: string, size = 16, patience = 1): Promis
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, url, role, close: () => db.destroy() }
 }
+
+/** `patience` makes the bounds on waiting for a connection so many times as long: a test has no person who waits. */
+export const openDatabase = async (url: string, size = 16, patience = 1): Promise<DatabaseHandle> =>
+  openSessions(url, await findRole(url), { size, patience })
 
 const RETRYABLE = new Set(['40001', '40P01'])
 const OUTAGE = new Set([

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { App } from '../app.ts'
+import { Refusal } from '../refusal.ts'
+import { isOutage, openSessions, transact } from './database.ts'
+import type { Db, Tx } from './database.ts'
+
+/** A PostgreSQL that follows the one that is written to, for what takes long to read. */
+export interface Follower {
+  db: Db
+  /** What it may lack, in seconds. */
+  behindMostS: number
+  /** Whether it was asked last, so that the log tells a change once. */
+  isNear: boolean
+  close(): Promise<void>
+}
+
+const SESSIONS = 8
+/** A page of figures is looked at for longer. */
+const BEHIND_MOST_S = 10
+
+/** `role`: as the program is at the database itself. A follower that is away is asked again with the next read. */
+export const openFollower = (url: string, role: string | null, behindMostS = BEHIND_MOST_S): Follower => {
+  const { db, close } = openSessions(url, role, { size: SESSIONS, patience: 1 })
+  return { db, behindMostS, isNear: true, close }
+}
+
+class TooFarBehind extends Error {}
+
+const asOfOneMoment = (tx: Tx) => sql`set transaction isolation level repeatable read, read only`.execute(tx)
+
+/**
+ * Nothing where it has replayed all it received from a server it hears, else the age of what it replayed last. The server itself, where the
+ * follower has taken over, lacks nothing.
+ */
+const requireNear = async (tx: Tx, behindMostS: number): Promise<void> => {
+  const { rows } = await sql<{ behind: number | null }>`
+    select case when not pg_is_in_recovery() then 0
+      when exists (select 1 from pg_stat_wal_receiver where pid is not null) and pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+      else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 end as behind`.execute(
+    tx,
+  )
+  const behind = rows[0]?.behind ?? null
+  if (behind === null || behind > behindMostS) throw new TooFarBehind(`${behind ?? 'unknown'} s behind`)
+}
+
+/** Late, away, or again and again in the way of what it replays. */
+const isPassedOver = (error: unknown): boolean =>
+  error instanceof TooFarBehind || isOutage(error) || (error instanceof Refusal && error.code === 'TRY_AGAIN')
+
+type Readers = Pick<App, 'db' | 'follower' | 'log'>
+
+/**
+ * Reads everything as of one moment, at the follower where there is one that is near and answers, else where all is written. For figures and
+ * reports: what a person has just changed may be missing for a moment.
+ */
+export const readAside = async <T>(
+  { db, follower, log }: Readers,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  if (follower) {
+    try {
+      const read = await transact(follower.db, async (tx) => {
+        await asOfOneMoment(tx)
+        await requireNear(tx, follower.behindMostS)
+        return work(tx)
+      })
+      if (!follower.isNear) log.info({}, 'reports are read from the follower again')
+      follower.isNear = true
+      return read
+    } catch (error) {
+      if (!isPassedOver(error)) throw error
+      if (follower.isNear) log.warn({ err: error }, 'reports are not read from the follower')
+      follower.isNear = false
+    }
+  }
+  return transact(db, async (tx) => {
+    await asOfOneMoment(tx)
+    return work(tx)
+  })
+}
