@@ -220,6 +220,38 @@ create table agents.team_game_days (
   constraint team_game_days_pkey PRIMARY KEY (agent_id, currency, day, game_id)
 );
 
+create table alarms.hook_calls (
+  call_id uuid not null,
+  hook_id uuid not null,
+  kind text not null,
+  body text not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  status integer,
+  finished_at timestamp with time zone,
+  constraint hook_calls_pkey PRIMARY KEY (call_id),
+  constraint hook_calls_hook_id_fkey FOREIGN KEY (hook_id) REFERENCES alarms.hooks(hook_id),
+  constraint finished_at_the_end CHECK ((state = 'waiting'::text) = (finished_at IS NULL)),
+  constraint hook_calls_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'taken'::text, 'given-up'::text]))
+);
+
+create table alarms.hooks (
+  hook_id uuid not null,
+  brand_id uuid not null,
+  version integer not null default 1,
+  name text not null,
+  url text not null,
+  key_sealed bytea not null,
+  is_on boolean not null,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  changed_by text not null,
+  constraint hooks_pkey PRIMARY KEY (hook_id),
+  constraint hooks_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint hooks_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
+  constraint hooks_url_check CHECK (char_length(url) <= 500)
+);
+
 create table alarms.told (
   kind text not null,
   seen integer not null default 0,
@@ -3997,6 +4029,43 @@ create table reports.progress (
   constraint progress_is_single_check CHECK (is_single)
 );
 
+create table reports.schedule_runs (
+  schedule_id uuid not null,
+  due_on date not null,
+  from_day date not null,
+  to_day date not null,
+  ran_at timestamp with time zone not null default clock_timestamp(),
+  written uuid[] not null,
+  passed_over uuid[] not null,
+  constraint schedule_runs_pkey PRIMARY KEY (schedule_id, due_on),
+  constraint schedule_runs_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES reports.schedules(schedule_id)
+);
+
+create table reports.schedules (
+  schedule_id uuid not null,
+  brand_id uuid not null,
+  version integer not null default 1,
+  name text not null,
+  report text not null,
+  "grouping" text not null,
+  rhythm text not null,
+  week_day smallint not null,
+  hour smallint not null,
+  language text not null,
+  receivers uuid[] not null,
+  is_on boolean not null,
+  next_on date not null,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  changed_by text not null,
+  constraint schedules_pkey PRIMARY KEY (schedule_id),
+  constraint schedules_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint schedules_hour_check CHECK (hour >= 0 AND hour <= 23),
+  constraint schedules_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
+  constraint schedules_receivers_check CHECK (cardinality(receivers) >= 1 AND cardinality(receivers) <= 50),
+  constraint schedules_rhythm_check CHECK (rhythm = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])),
+  constraint schedules_week_day_check CHECK (week_day >= 1 AND week_day <= 7)
+);
+
 create table rng_health.trials (
   trial_id uuid not null,
   process_id uuid not null,
@@ -4971,6 +5040,7 @@ CREATE INDEX arrivals_by_link ON players.arrivals USING btree (link_id) WHERE (l
 CREATE INDEX arrivals_by_referrer ON players.arrivals USING btree (referrer_id) WHERE (referrer_id IS NOT NULL);
 CREATE INDEX arrivals_referred ON players.arrivals USING btree (at) WHERE (referrer_id IS NOT NULL);
 CREATE INDEX audit_by_subject ON operators.audit USING btree (subject, audit_no DESC);
+CREATE INDEX audit_by_time ON operators.audit USING btree (at DESC, audit_no DESC);
 CREATE INDEX banners_live ON content.banners USING btree (brand_id, group_name, "position") WHERE is_published;
 CREATE INDEX bets_big_wins ON betting.bets USING btree (date_trunc('hour'::text, (settled_at AT TIME ZONE 'UTC'::text)), payout DESC, settled_at DESC) WHERE ((state = 'settled'::text) AND (stake > 0) AND (payout >= (10 * stake)));
 CREATE INDEX bets_by_time ON betting.bets USING btree (placed_at);
@@ -5068,7 +5138,10 @@ CREATE INDEX games_by_parent ON catalog.games USING btree (parent_id) WHERE (par
 CREATE INDEX games_by_vendor ON catalog.games USING btree (vendor_code, "position", node_id);
 CREATE INDEX handovers_by_end ON players.handovers USING btree (expires_at);
 CREATE INDEX hits_in_queue ON identity_checks.hits USING btree (brand_id, state, found_at, hit_id);
+CREATE INDEX hook_calls_of_hook ON alarms.hook_calls USING btree (hook_id, call_id DESC);
+CREATE INDEX hooks_of_brand ON alarms.hooks USING btree (brand_id, hook_id DESC);
 CREATE INDEX hosts_by_brand ON settings.hosts USING btree (brand_id);
+CREATE INDEX incidents_by_time ON game_incidents.rounds USING btree (at DESC, round_id DESC);
 CREATE INDEX income_days_by_day ON pay_runs.income_days USING btree (day, kind) WHERE (received > 0);
 CREATE INDEX invitations_newest ON operators.invitations USING btree (made_at DESC, invitation_id);
 CREATE INDEX invitations_of_operator ON operators.invitations USING btree (operator_id, made_at DESC);
@@ -5117,6 +5190,7 @@ CREATE INDEX offers_to_expire ON contracts.offers USING btree (expires_at) WHERE
 CREATE INDEX open_days_due ON points.open_days USING btree (day, player_id);
 CREATE INDEX open_pauses ON deposits.pauses USING btree (began_at DESC, pause_id DESC) WHERE (ended_at IS NULL);
 CREATE INDEX open_requirements_of ON wallet.open_requirements USING btree (player_id);
+CREATE INDEX open_rounds_by_time ON vendors.rounds USING btree (opened_at DESC) WHERE ((NOT is_closed) AND (bet_count > 0));
 CREATE INDEX opened_accounts_newest ON players.opened_accounts USING btree (agent_id, opened_at DESC);
 CREATE INDEX opened_payloads_by_expiry ON challenges.opened_payloads USING btree (expires_at);
 CREATE INDEX operators_in_order ON operators.operators USING btree (username_key);
@@ -5208,6 +5282,8 @@ CREATE INDEX runs_by_period ON pay_runs.runs USING btree (period_from, run_id);
 CREATE INDEX runs_by_start ON audit_trail.runs USING btree (started_at);
 CREATE INDEX runs_newest ON pay_runs.runs USING btree (brand_id, period_from DESC, run_id DESC);
 CREATE INDEX runs_to_compute ON pay_runs.runs USING btree (due_at) WHERE (computed_at IS NULL);
+CREATE INDEX schedules_due ON reports.schedules USING btree (next_on) WHERE is_on;
+CREATE INDEX schedules_of_brand ON reports.schedules USING btree (brand_id, schedule_id DESC);
 CREATE INDEX scored_bets_by_time ON promotions.scored_bets USING btree (at);
 CREATE INDEX scores_ranked ON promotions.scores USING btree (promotion_id, period, score DESC, reached_at, player_id) WHERE (score > 0);
 CREATE INDEX seats_by_expiry ON catalog.seats USING btree (expires_at);
@@ -5255,6 +5331,7 @@ CREATE INDEX transfers_debit_house ON ledger.transfers USING btree (debit_owner,
 CREATE INDEX transfers_debit_rare ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, debit_version) WHERE ((debit_version IS NOT NULL) AND (cause_kind > 2) AND (cause_kind <> 80) AND (cause_kind <> 81) AND (cause_kind <> 82));
 CREATE INDEX transfers_held ON vendors.transfers USING btree (ask_at) WHERE (state = 'held'::text);
 CREATE INDEX transfers_newest ON agent_transfers.transfers USING btree (sent_at DESC, transfer_id DESC);
+CREATE INDEX transfers_of_note ON ledger.transfers USING btree (posted_at DESC, cause_id DESC) WHERE (cause_kind = ANY (ARRAY[11, 13, 30, 31, 51, 52, 53, 54]));
 CREATE INDEX transfers_posted ON ledger.transfers USING brin (posted_at) WITH (pages_per_range='16');
 CREATE INDEX transfers_rare_by_time ON ledger.transfers USING btree (posted_at) WHERE ((cause_kind > 2) AND (cause_kind <> 80) AND (cause_kind <> 81) AND (cause_kind <> 82));
 CREATE INDEX transfers_received ON agent_transfers.transfers USING btree (receiver_id, sent_at DESC, transfer_id DESC);
@@ -7777,6 +7854,13 @@ create view bingo.v_settled_tickets as
      JOIN bingo.purchases p ON p.bet_id = f.bet_id
      JOIN bingo.rounds r ON r.round_id = p.round_id;
 
+create view bingo.v_voided_bets as
+ SELECT round_id,
+    currency,
+    stake
+   FROM bingo.purchases
+  WHERE state = 'voided'::text;
+
 create view catalog.v_game_categories as
  SELECT g.node_id,
     COALESCE(s.category, g.category) AS category
@@ -7857,6 +7941,13 @@ create view crash.v_settled_bets as
      JOIN crash.bets b ON b.bet_id = f.bet_id
      JOIN crash.rounds r ON r.round_id = b.round_id;
 
+create view crash.v_voided_bets as
+ SELECT round_id,
+    currency,
+    stake
+   FROM crash.bets
+  WHERE state = 'voided'::text;
+
 create view deposits.v_credited as
  SELECT order_id,
     order_no,
@@ -7910,12 +8001,30 @@ create view deposits.v_uncredited as
      LEFT JOIN ledger.v_transfers t ON t.cause_id = o.order_id AND t.cause_kind = 11 AND t.leg = 0
   WHERE (o.state = 'CREDITED'::text) <> (t.cause_id IS NOT NULL) OR o.state = 'CREDITED'::text AND t.amount <> o.received;
 
+create view game_incidents.v_rounds as
+ SELECT round_id,
+    game_id,
+    fault,
+    at
+   FROM game_incidents.rounds;
+
 create view interactive_rounds.v_nonces as
  SELECT round_id,
     player_id,
     seed_pair_id,
     nonce
    FROM interactive_rounds.rounds;
+
+create view interactive_rounds.v_open_rounds as
+ SELECT round_id,
+    player_id,
+    game_id,
+    currency,
+    staked,
+    placed_at,
+    deadline
+   FROM interactive_rounds.rounds
+  WHERE state = 'open'::text;
 
 create view interactive_rounds.v_rounds as
  SELECT round_id,
@@ -7938,6 +8047,27 @@ create view jackpots.v_open_cycles as
  SELECT counted_to
    FROM jackpots.cycles
   WHERE ended_at IS NULL;
+
+create view jackpots.v_pot_hits as
+ SELECT brand_id,
+    pot_code,
+    player_id,
+    round_id,
+    hit_at,
+    paid_at,
+    amount,
+    due
+   FROM jackpots.hits;
+
+create view jackpots.v_pots as
+ SELECT brand_id,
+    pot_code,
+    fund_owner,
+    currency,
+    "position",
+    seed,
+    must_hit_by
+   FROM jackpots.pots;
 
 create view ledger.v_accounts as
  SELECT owner,
@@ -8046,6 +8176,14 @@ create view ledger.v_house_balances as
           WHERE m.owner = a.owner AND m.purpose = a.purpose AND m.currency = a.currency AND m.xid >= COALESCE(c.below, '0'::xid8)), 0::numeric)::bigint AS balance
    FROM ledger.house_accounts a
      LEFT JOIN ledger.house_checkpoints c USING (owner, purpose, currency);
+
+create view ledger.v_house_movements as
+ SELECT owner,
+    purpose,
+    currency,
+    delta,
+    posted_at
+   FROM ledger.house_movements;
 
 create view ledger.v_house_payments as
  SELECT debit_owner AS house_owner,
@@ -8273,6 +8411,15 @@ create view lottery.v_settled_tickets as
    FROM lottery.tickets t
      JOIN lottery.draws d ON d.draw_id = t.draw_id
   WHERE t.state = 'settled'::text AND (d.state = ANY (ARRAY['resulted'::text, 'settled'::text])) AND d.source = 'platform'::text;
+
+create view operators.v_audit as
+ SELECT audit_no,
+    at,
+    operator,
+    action,
+    subject,
+    reason
+   FROM operators.audit;
 
 create view opposite_bets.v_flagged_rounds as
  SELECT f.flag_id,
@@ -9164,6 +9311,16 @@ create view vendors.v_open_holds as
    FROM vendors.transfers
   WHERE state = 'held'::text;
 
+create view vendors.v_open_rounds as
+ SELECT round_id,
+    player_id,
+    node_id AS game_id,
+    currency,
+    stake,
+    opened_at
+   FROM vendors.rounds
+  WHERE NOT is_closed AND bet_count > 0;
+
 create view vendors.v_orphans as
  SELECT vendor_code,
     vendor_tx
@@ -9455,6 +9612,8 @@ grant select, update on agents.progress to krathong_app;
 grant insert, select, update on agents.team_days to krathong_app;
 grant insert, select, update on agents.team_flows to krathong_app;
 grant insert, select, update on agents.team_game_days to krathong_app;
+grant insert, select, update on alarms.hook_calls to krathong_app;
+grant insert, select, update on alarms.hooks to krathong_app;
 grant select, update on alarms.told to krathong_app;
 grant insert, select, update on audit_trail.faults to krathong_app;
 grant insert, select on audit_trail.marks to krathong_app;
@@ -9502,6 +9661,7 @@ grant insert, select, update on bingo.rooms to krathong_app;
 grant insert, select, update on bingo.rounds to krathong_app;
 grant select on bingo.v_bets to krathong_app;
 grant select on bingo.v_settled_tickets to krathong_app;
+grant select on bingo.v_voided_bets to krathong_app;
 grant delete, insert, select, update on catalog.favourites to krathong_app;
 grant insert, select, update on catalog.games to krathong_app;
 grant delete, insert, select, update on catalog.launch_tokens to krathong_app;
@@ -9539,6 +9699,7 @@ grant insert, select, update on crash.rounds to krathong_app;
 grant select on crash.v_bets to krathong_app;
 grant select on crash.v_round_bets to krathong_app;
 grant select on crash.v_settled_bets to krathong_app;
+grant select on crash.v_voided_bets to krathong_app;
 grant insert, select, update on deposits.accounts to krathong_app;
 grant insert, select, update on deposits.callbacks to krathong_app;
 grant select on deposits.edges to krathong_app;
@@ -9579,6 +9740,7 @@ grant execute on function players.points_at(player uuid, kind text, moment times
 grant execute on function players.points_at(player uuid, kind text, moment timestamp with time zone) to public;
 grant insert, select, update on game_incidents.closures to krathong_app;
 grant insert, select on game_incidents.rounds to krathong_app;
+grant select on game_incidents.v_rounds to krathong_app;
 grant insert, select, update on identity_checks.cases to krathong_app;
 grant insert, select, update on identity_checks.documents to krathong_app;
 grant insert, select, update on identity_checks.hits to krathong_app;
@@ -9593,6 +9755,7 @@ grant insert, select, update on identity_providers.providers to krathong_app;
 grant delete, insert, select, update on identity_providers.visits to krathong_app;
 grant delete, insert, select, update on interactive_rounds.rounds to krathong_app;
 grant select on interactive_rounds.v_nonces to krathong_app;
+grant select on interactive_rounds.v_open_rounds to krathong_app;
 grant select on interactive_rounds.v_rounds to krathong_app;
 grant insert, select, update on jackpots.cycles to krathong_app;
 grant insert, select, update on jackpots.hits to krathong_app;
@@ -9600,6 +9763,8 @@ grant insert, select on jackpots.pots to krathong_app;
 grant update on jackpots.pots ("position") to krathong_app;
 grant select on jackpots.v_hits to krathong_app;
 grant select on jackpots.v_open_cycles to krathong_app;
+grant select on jackpots.v_pot_hits to krathong_app;
+grant select on jackpots.v_pots to krathong_app;
 grant select on ledger.cause_kinds to krathong_app;
 grant delete, insert, select on ledger.frozen_accounts to krathong_app;
 grant insert, select on ledger.house_accounts to krathong_app;
@@ -9616,6 +9781,7 @@ grant select on ledger.v_broken_chain to krathong_app;
 grant select on ledger.v_cause_kinds to krathong_app;
 grant select on ledger.v_entries to krathong_app;
 grant select on ledger.v_house_balances to krathong_app;
+grant select on ledger.v_house_movements to krathong_app;
 grant select on ledger.v_house_payments to krathong_app;
 grant select on ledger.v_negative to krathong_app;
 grant select on ledger.v_orphans to krathong_app;
@@ -9674,6 +9840,7 @@ grant delete, insert, select on operators.real_money to krathong_app;
 grant insert, select, update on operators.refused to krathong_app;
 grant delete, insert, select, update on operators.sessions to krathong_app;
 grant delete, insert, select, update on operators.sign_in_attempts to krathong_app;
+grant select on operators.v_audit to krathong_app;
 grant insert, select on opposite_bets.flag_bets to krathong_app;
 grant insert, select, update on opposite_bets.flags to krathong_app;
 grant select, update on opposite_bets.progress to krathong_app;
@@ -9833,6 +10000,8 @@ grant select on reconciliation.v_vendor_drift to krathong_app;
 grant delete, insert, select, update on reports.play_sums to krathong_app;
 grant insert, select, update on reports.play_totals to krathong_app;
 grant select, update on reports.progress to krathong_app;
+grant insert, select on reports.schedule_runs to krathong_app;
+grant insert, select, update on reports.schedules to krathong_app;
 grant delete, insert, select on rng_health.trials to krathong_app;
 grant insert, select, update on rtp_monitor.alarms to krathong_app;
 grant insert, select, update on rtp_monitor.days to krathong_app;
@@ -9927,6 +10096,7 @@ grant insert, select, update on vendors.transfers to krathong_app;
 grant select on vendors.v_dup_refs to krathong_app;
 grant select on vendors.v_movements to krathong_app;
 grant insert, select on vendors.v_open_holds to krathong_app;
+grant select on vendors.v_open_rounds to krathong_app;
 grant insert, select on vendors.v_orphans to krathong_app;
 grant select on vendors.v_player_moves to krathong_app;
 grant select on vendors.v_round_games to krathong_app;

@@ -10,6 +10,7 @@ import { agentTransfersCalls } from './calls/agent-transfers.ts'
 import { agentTreeCalls } from './calls/agent-tree.ts'
 import { agentDomainsCalls } from './calls/agents-back-office.ts'
 import { agentsCalls } from './calls/agents.ts'
+import { alarmHooksCalls } from './calls/alarm-hooks.ts'
 import { announcementsCalls } from './calls/announcements.ts'
 import { approvalsCalls } from './calls/backoffice-approvals.ts'
 import { networksCalls, ownCalls, invitationsCalls } from './calls/backoffice-own.ts'
@@ -71,6 +72,7 @@ import { recordsCalls } from './calls/records.ts'
 import { recoveryCalls } from './calls/recovery.ts'
 import { referralsBackOfficeCalls } from './calls/referrals-back-office.ts'
 import { referralsCalls } from './calls/referrals.ts'
+import { reportSchedulesCalls } from './calls/report-schedules.ts'
 import { reportsCalls } from './calls/reports.ts'
 import { requirementsBackOfficeCalls } from './calls/requirements-back-office.ts'
 import { rewardsBackOfficeCalls } from './calls/rewards-back-office.ts'
@@ -107,6 +109,7 @@ export const calls = {
   agentTree: agentTreeCalls,
   agentDomains: agentDomainsCalls,
   agents: agentsCalls,
+  alarmHooks: alarmHooksCalls,
   announcements: announcementsCalls,
   approvals: approvalsCalls,
   networks: networksCalls,
@@ -180,6 +183,7 @@ export const calls = {
   recovery: recoveryCalls,
   referralsBackOffice: referralsBackOfficeCalls,
   referrals: referralsCalls,
+  reportSchedules: reportSchedulesCalls,
   reports: reportsCalls,
   requirementsBackOffice: requirementsBackOfficeCalls,
   rewardsBackOffice: rewardsBackOfficeCalls,

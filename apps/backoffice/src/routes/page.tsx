@@ -36,6 +36,22 @@ const page = (
 const routes: readonly PageRoute[] = [
   page('/home', null, async () => (await import('./home/home.tsx')).Home),
   page('/reports', null, async () => (await import('./reports/list.tsx')).ReportsIndex),
+  page('/alarm-hooks', 'settings.write', async () => (await import('./alarm-hooks/hooks.tsx')).AlarmHooks),
+  page(
+    '/alarm-hooks/:hookId',
+    'settings.write',
+    async () => (await import('./alarm-hooks/hook.tsx')).AlarmHook,
+  ),
+  page(
+    '/reports/by-mail',
+    'export.make',
+    async () => (await import('./reports/schedules.tsx')).ReportSchedules,
+  ),
+  page(
+    '/reports/by-mail/:scheduleId',
+    'export.make',
+    async () => (await import('./reports/schedule.tsx')).ReportSchedule,
+  ),
   ...reportNames.map((name) =>
     page(
       `/reports/${name}`,

@@ -62,6 +62,7 @@ const causes = {
   'bonus-above-cashout': 'cause.bonus-above-cashout',
   'reward-taken': 'cause.reward-taken',
   'reward-given-back': 'cause.reward-given-back',
+  'vendor-promotion': 'cause.vendor-promotion',
   'chase-reserve': 'cause.chase-reserve',
   'chase-refund': 'cause.chase-refund',
   'result-correction': 'cause.result-correction',

@@ -24,6 +24,7 @@ export const notificationKinds = [
   'return-to-play',
   'staff-invitation',
   'staff-email-changed',
+  'staff-report',
   'alarm-trail',
   'alarm-sign-ins',
   'alarm-returns',

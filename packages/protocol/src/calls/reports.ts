@@ -3,7 +3,7 @@ import { backOfficeCall } from '../call.ts'
 import { brandWide, brandWideOf } from '../rights/right.ts'
 import { csvFile } from '../shapes/csv.ts'
 import { anyId, moment } from '../shapes/ids.ts'
-import { amountText } from '../shapes/money.ts'
+import { amountInput, amountText } from '../shapes/money.ts'
 import { reportNames, reports } from '../shapes/reports.ts'
 import type { CellKind, ReportName, ReportSpec } from '../shapes/reports.ts'
 
@@ -12,6 +12,7 @@ const cells = {
   moment: moment.nullable(),
   text: z.string().nullable(),
   word: z.string().nullable(),
+  act: z.string().nullable(),
   id: z.string().nullable(),
   money: amountText.nullable(),
   count: z.number().int().nullable(),
@@ -26,7 +27,7 @@ const rowOf = <const C extends Readonly<Record<string, CellKind>>>(columns: C) =
   )
 
 /** Days of the brand's calendar, both ends in it; one currency, the brand's own unless told; one player, where it is of one. */
-const wanted = <const S extends ReportSpec>({ by, of }: S) => ({
+const wanted = <const S extends ReportSpec>({ by, of, least }: S) => ({
   from: z.iso.date(),
   to: z.iso.date(),
   by: z.enum(by as unknown as S['by']).default(by[0] as S['by'][0]),
@@ -37,6 +38,9 @@ const wanted = <const S extends ReportSpec>({ by, of }: S) => ({
   cursor: z.string().max(200).optional(),
   ...((of === 'player' ? { playerId: anyId } : {}) as S extends { of: 'player' }
     ? { playerId: typeof anyId }
+    : Record<never, never>),
+  ...((least === undefined ? {} : { least: amountInput.default(least) }) as S extends { least: string }
+    ? { least: z.ZodDefault<typeof amountInput> }
     : Record<never, never>),
 })
 

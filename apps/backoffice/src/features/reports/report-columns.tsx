@@ -12,14 +12,27 @@ import { useWords, type WordKey } from '../../shared/words.ts'
 export type Cell = string | number | null
 export type Row = Readonly<Record<string, Cell | undefined>>
 
+/** What is owed beside what lies in accounts of players. */
+const kindWords = {
+  'open-stakes': 'report.liability.kind.open-stakes',
+  pots: 'report.liability.kind.pots',
+  withdrawals: 'report.liability.kind.withdrawals',
+  'pots-owed': 'report.liability.kind.pots-owed',
+} as const satisfies Record<string, WordKey>
+
 /** What a row is about, in words: a day, a category, or a name as the server gives it. */
 export const useSubject = () => {
   const { t, language } = useWords()
-  const { purposeName } = useLedgerNames()
+  const { causeName, purposeName } = useLedgerNames()
+  const kindText = (kind: string) =>
+    Object.hasOwn(kindWords, kind) ? t(kindWords[kind as keyof typeof kindWords]) : purposeName(kind)
   return (by: string, subject: string): string => {
     if (by === 'day') return dayText(subject, localeOf(language))
     if (by === 'month') return monthText(subject, localeOf(language))
     if (by === 'account') return purposeName(subject)
+    if (by === 'cause') return causeName(subject)
+    if (by === 'kind') return kindText(subject)
+    if (by === 'pot') return subject
     if (subject === '') return t('report.no-game')
     return by === 'product' ? t(`lobby.category.${subject}` as WordKey) : subject
   }
@@ -36,10 +49,23 @@ interface View {
   currency: string
 }
 
+/** An action of the audit trail, a cause of the ledger or the kind of a win; one without words stands as it is written. */
+const useActText = () => {
+  const { t } = useWords()
+  const { causeName } = useLedgerNames()
+  return (act: string) => {
+    if (act === 'win') return t('report.events.win')
+    const key = `action.${act}` as WordKey
+    const word = act.includes('.') ? t(key) : causeName(act)
+    return word === key ? act : word
+  }
+}
+
 /** One cell, by its kind. */
 export const useCell = ({ name, by, currency }: View) => {
   const { t, language } = useWords()
   const subjectText = useSubject()
+  const actText = useActText()
   return (column: string, kind: CellKind, value: Cell | undefined) => {
     if (kind === 'subject') return subjectText(by, String(value ?? ''))
     if (value === null || value === undefined || value === '') return <span className="quiet">–</span>
@@ -47,6 +73,7 @@ export const useCell = ({ name, by, currency }: View) => {
     if (kind === 'count') return countText(Number(value), language)
     if (kind === 'share') return shareText(Number(value), localeOf(language))
     if (kind === 'moment') return <Moment at={String(value)} />
+    if (kind === 'act') return actText(String(value))
     if (kind === 'word') return t(`report.${name}.${column}.${value}` as WordKey)
     return kind === 'id' ? <IdText id={String(value)} /> : String(value)
   }

@@ -3,6 +3,8 @@ import { Choice } from '../../shared/field.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
 import { type Days, type Period, periods } from './period.ts'
 
+const AMOUNT = /^\d{1,12}(\.\d{1,4})?$/
+
 interface ReportFiltersProps {
   groupings: readonly string[]
   by: string
@@ -11,12 +13,14 @@ interface ReportFiltersProps {
   currency: string
   currencies: readonly string[]
   isNow: boolean
+  /** From which amount on; null: it has no such bound. */
+  least: string | null
   choose: (changed: Record<string, string>) => void
 }
 
 /** The days, the way to look and the currency of a report. */
 export const ReportFilters = (props: ReportFiltersProps) => {
-  const { groupings, by, period, days, currency, currencies, isNow, choose } = props
+  const { groupings, by, period, days, currency, currencies, isNow, least, choose } = props
   const { t } = useWords()
   return (
     <div className="filters">
@@ -52,6 +56,15 @@ export const ReportFilters = (props: ReportFiltersProps) => {
           value={by}
           options={groupings.map((grouping) => [grouping, t(`report.by.${grouping}` as WordKey)] as const)}
           onChange={(next) => choose({ by: next })}
+        />
+      )}
+      {least !== null && (
+        <Field
+          label={t('report.least')}
+          inputMode="decimal"
+          key={least}
+          defaultValue={least}
+          onBlur={({ target }) => AMOUNT.test(target.value) && choose({ least: target.value })}
         />
       )}
       {currencies.length > 1 && (

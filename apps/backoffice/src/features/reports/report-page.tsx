@@ -72,6 +72,7 @@ export const ReportPage = ({ name }: { name: ReportName }) => {
         currency={query.data?.currency ?? of.currency}
         currencies={query.data?.currencies ?? []}
         isNow={spec.isNow === true}
+        least={spec.least === undefined ? null : of.least || spec.least}
         choose={choose}
       />
       {spec.chart.length > 0 ? (

@@ -15,7 +15,7 @@ export const ReportTiles = ({ name, currency, totals }: ReportTilesProps) => {
   const spec: ReportSpec = reports[name]
   const cell = useCell({ name, by: '', currency })
   return (
-    <dl className="report-tiles" aria-label={t('report.total')}>
+    <dl className="report-tiles">
       {(spec.tiles ?? [])
         .filter((column) => totals[column] !== null && totals[column] !== undefined)
         .map((column) => (

@@ -21,6 +21,7 @@ const filters = {
   by: own(),
   currency: own(),
   player: own(),
+  least: own(),
 }
 
 /** What the address says of a report, and the report. */
@@ -34,6 +35,7 @@ export const useReport = (name: ReportName) => {
   const asked = {
     ...{ ...days, by },
     ...(of.currency && { currency: of.currency }),
+    ...(spec.least !== undefined && of.least && { least: of.least }),
     ...(spec.of === 'player' && { playerId: of.player }),
   } as Asked
   /** A report of one player waits until it is known of whom. */

@@ -11,6 +11,7 @@ describe('the menu', () => {
       '/rounds',
       '/lotteries',
       '/returns',
+      '/reports',
       '/settings',
       '/brand',
       '/audit',

@@ -39,6 +39,7 @@ import {
   TicketCheck,
   Settings,
   UserCheck,
+  Webhook,
   Users,
 } from 'lucide-react'
 import type { BackOffice } from '../../shared/back-office.tsx'
@@ -128,6 +129,7 @@ const groups: readonly PlaceGroup[] = [
       { path: '/staff', title: 'nav.staff', sign: IdCard, permission: 'staff.read' },
       { path: '/settings', title: 'nav.settings', sign: Settings, permission: null },
       { path: '/brand', title: 'nav.brand', sign: Palette, permission: null },
+      { path: '/alarm-hooks', title: 'hooks.title', sign: Webhook, permission: 'settings.write' },
       { path: '/audit', title: 'nav.audit', sign: ScrollText, permission: 'audit.read' },
     ],
   },

@@ -1,4 +1,6 @@
+import { buttonClass } from '@krathong/ui/button'
 import { Empty } from '@krathong/ui/state'
+import { Mail } from 'lucide-react'
 import { reportNames, reports } from '@krathong/protocol/shapes/reports'
 import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
@@ -13,7 +15,13 @@ export const ReportsIndex = () => {
   const open = reportNames.filter((name) => reports[name].permission.every((one) => may(backOffice, one)))
   return (
     <>
-      <PageHead title={t('report.title')} hint={t('report.hint')} />
+      <PageHead title={t('report.title')} hint={t('report.hint')}>
+        {may(backOffice, 'export.make') && (
+          <Link to="/reports/by-mail" className={buttonClass({ kind: 'quiet' })}>
+            <Mail size={16} aria-hidden /> {t('schedules.title')}
+          </Link>
+        )}
+      </PageHead>
       {open.length === 0 ? (
         <Empty title={t('report.none-open')} />
       ) : (

@@ -145,6 +145,30 @@ export interface AgentsTeamGameDays {
   payout: bigint
 }
 
+export interface AlarmsHookCalls {
+  call_id: string
+  hook_id: string
+  kind: string
+  body: string
+  made_at: Generated<Date>
+  state: Generated<string>
+  attempts: Generated<number>
+  status: number | null
+  finished_at: Date | null
+}
+
+export interface AlarmsHooks {
+  hook_id: string
+  brand_id: string
+  version: Generated<number>
+  name: string
+  url: string
+  key_sealed: Buffer
+  is_on: boolean
+  changed_at: Generated<Date>
+  changed_by: string
+}
+
 export interface AlarmsTold {
   kind: string
   seen: Generated<number>
@@ -673,6 +697,12 @@ export interface BingoVSettledTickets {
   carried: bigint | null
 }
 
+export interface BingoVVoidedBets {
+  round_id: string
+  currency: string
+  stake: bigint
+}
+
 export interface CatalogFavourites {
   player_id: string
   node_id: string
@@ -1070,6 +1100,12 @@ export interface CrashVSettledBets {
   unseen_ms: number | null
 }
 
+export interface CrashVVoidedBets {
+  round_id: string
+  currency: string
+  stake: bigint
+}
+
 export interface DepositsAccounts {
   account_id: string
   method_id: string
@@ -1341,6 +1377,13 @@ export interface GameIncidentsRounds {
   at: Generated<Date>
 }
 
+export interface GameIncidentsVRounds {
+  round_id: string
+  game_id: string
+  fault: string
+  at: Date
+}
+
 export interface IdentityChecksCases {
   case_id: string
   player_id: string
@@ -1523,6 +1566,16 @@ export interface InteractiveRoundsVNonces {
   nonce: number
 }
 
+export interface InteractiveRoundsVOpenRounds {
+  round_id: string
+  player_id: string
+  game_id: string
+  currency: string
+  staked: bigint
+  placed_at: Date
+  deadline: Date
+}
+
 export interface InteractiveRoundsVRounds {
   round_id: string
   player_id: string
@@ -1581,6 +1634,27 @@ export interface JackpotsVHits {
 
 export interface JackpotsVOpenCycles {
   counted_to: string
+}
+
+export interface JackpotsVPotHits {
+  brand_id: string
+  pot_code: string
+  player_id: string
+  round_id: string
+  hit_at: Date
+  paid_at: Date | null
+  amount: bigint | null
+  due: bigint | null
+}
+
+export interface JackpotsVPots {
+  brand_id: string
+  pot_code: string
+  fund_owner: string
+  currency: string
+  position: number
+  seed: bigint
+  must_hit_by: bigint | null
 }
 
 export interface LedgerCauseKinds {
@@ -1728,6 +1802,14 @@ export interface LedgerVHouseBalances {
   currency: string
   label: string
   balance: bigint | null
+}
+
+export interface LedgerVHouseMovements {
+  owner: string
+  purpose: number
+  currency: string
+  delta: bigint
+  posted_at: Date
 }
 
 export interface LedgerVHousePayments {
@@ -2370,6 +2452,15 @@ export interface OperatorsSignInAttempts {
   failures: number
   first_at: Date
   blocked_until: Date | null
+}
+
+export interface OperatorsVAudit {
+  audit_no: bigint
+  at: Date
+  operator: string
+  action: string
+  subject: string
+  reason: string | null
 }
 
 export interface OppositeBetsFlagBets {
@@ -3961,6 +4052,34 @@ export interface ReportsProgress {
   after_xid: string
 }
 
+export interface ReportsScheduleRuns {
+  schedule_id: string
+  due_on: string
+  from_day: string
+  to_day: string
+  ran_at: Generated<Date>
+  written: string[]
+  passed_over: string[]
+}
+
+export interface ReportsSchedules {
+  schedule_id: string
+  brand_id: string
+  version: Generated<number>
+  name: string
+  report: string
+  grouping: string
+  rhythm: string
+  week_day: number
+  hour: number
+  language: string
+  receivers: string[]
+  is_on: boolean
+  next_on: string
+  changed_at: Generated<Date>
+  changed_by: string
+}
+
 export interface RngHealthTrials {
   trial_id: string
   process_id: string
@@ -4452,6 +4571,15 @@ export interface VendorsVOpenHolds {
   created_at: Date
 }
 
+export interface VendorsVOpenRounds {
+  round_id: string
+  player_id: string
+  game_id: string
+  currency: string
+  stake: bigint
+  opened_at: Date
+}
+
 export interface VendorsVOrphans {
   vendor_code: string
   vendor_tx: string
@@ -4916,6 +5044,8 @@ export interface Database {
   'agents.team_days': AgentsTeamDays
   'agents.team_flows': AgentsTeamFlows
   'agents.team_game_days': AgentsTeamGameDays
+  'alarms.hook_calls': AlarmsHookCalls
+  'alarms.hooks': AlarmsHooks
   'alarms.told': AlarmsTold
   'audit_trail.faults': AuditTrailFaults
   'audit_trail.marks': AuditTrailMarks
@@ -4963,6 +5093,7 @@ export interface Database {
   'bingo.rounds': BingoRounds
   'bingo.v_bets': BingoVBets
   'bingo.v_settled_tickets': BingoVSettledTickets
+  'bingo.v_voided_bets': BingoVVoidedBets
   'catalog.favourites': CatalogFavourites
   'catalog.games': CatalogGames
   'catalog.launch_tokens': CatalogLaunchTokens
@@ -4999,6 +5130,7 @@ export interface Database {
   'crash.v_bets': CrashVBets
   'crash.v_round_bets': CrashVRoundBets
   'crash.v_settled_bets': CrashVSettledBets
+  'crash.v_voided_bets': CrashVVoidedBets
   'deposits.accounts': DepositsAccounts
   'deposits.callbacks': DepositsCallbacks
   'deposits.edges': DepositsEdges
@@ -5024,6 +5156,7 @@ export interface Database {
   'figures.progress': FiguresProgress
   'game_incidents.closures': GameIncidentsClosures
   'game_incidents.rounds': GameIncidentsRounds
+  'game_incidents.v_rounds': GameIncidentsVRounds
   'identity_checks.cases': IdentityChecksCases
   'identity_checks.documents': IdentityChecksDocuments
   'identity_checks.hits': IdentityChecksHits
@@ -5038,12 +5171,15 @@ export interface Database {
   'identity_providers.visits': IdentityProvidersVisits
   'interactive_rounds.rounds': InteractiveRoundsRounds
   'interactive_rounds.v_nonces': InteractiveRoundsVNonces
+  'interactive_rounds.v_open_rounds': InteractiveRoundsVOpenRounds
   'interactive_rounds.v_rounds': InteractiveRoundsVRounds
   'jackpots.cycles': JackpotsCycles
   'jackpots.hits': JackpotsHits
   'jackpots.pots': JackpotsPots
   'jackpots.v_hits': JackpotsVHits
   'jackpots.v_open_cycles': JackpotsVOpenCycles
+  'jackpots.v_pot_hits': JackpotsVPotHits
+  'jackpots.v_pots': JackpotsVPots
   'ledger.cause_kinds': LedgerCauseKinds
   'ledger.frozen_accounts': LedgerFrozenAccounts
   'ledger.house_accounts': LedgerHouseAccounts
@@ -5060,6 +5196,7 @@ export interface Database {
   'ledger.v_cause_kinds': LedgerVCauseKinds
   'ledger.v_entries': LedgerVEntries
   'ledger.v_house_balances': LedgerVHouseBalances
+  'ledger.v_house_movements': LedgerVHouseMovements
   'ledger.v_house_payments': LedgerVHousePayments
   'ledger.v_negative': LedgerVNegative
   'ledger.v_orphans': LedgerVOrphans
@@ -5117,6 +5254,7 @@ export interface Database {
   'operators.refused': OperatorsRefused
   'operators.sessions': OperatorsSessions
   'operators.sign_in_attempts': OperatorsSignInAttempts
+  'operators.v_audit': OperatorsVAudit
   'opposite_bets.flag_bets': OppositeBetsFlagBets
   'opposite_bets.flags': OppositeBetsFlags
   'opposite_bets.progress': OppositeBetsProgress
@@ -5277,6 +5415,8 @@ export interface Database {
   'reports.play_sums': ReportsPlaySums
   'reports.play_totals': ReportsPlayTotals
   'reports.progress': ReportsProgress
+  'reports.schedule_runs': ReportsScheduleRuns
+  'reports.schedules': ReportsSchedules
   'rng_health.trials': RngHealthTrials
   'rtp_monitor.alarms': RtpMonitorAlarms
   'rtp_monitor.days': RtpMonitorDays
@@ -5322,6 +5462,7 @@ export interface Database {
   'vendors.v_dup_refs': VendorsVDupRefs
   'vendors.v_movements': VendorsVMovements
   'vendors.v_open_holds': VendorsVOpenHolds
+  'vendors.v_open_rounds': VendorsVOpenRounds
   'vendors.v_orphans': VendorsVOrphans
   'vendors.v_player_moves': VendorsVPlayerMoves
   'vendors.v_round_games': VendorsVRoundGames

@@ -3,10 +3,11 @@ import type { Implementation } from '../../platform/http/implement.ts'
 import { operatorRoutes } from '../../modules/core/operators/program.ts'
 import type { ApprovalKind } from '../../modules/core/operators/program.ts'
 import { readTrailAlarm, trailRoutes } from '../../modules/oversight/audit-trail/program.ts'
+import { alarmHookRoutes } from '../../modules/oversight/alarms/program.ts'
 import { figuresRoutes } from '../../modules/oversight/figures/program.ts'
 import { findRoutes } from '../../modules/oversight/find/program.ts'
 import { queuesRoutes } from '../../modules/oversight/queues/program.ts'
-import { reportRoutes } from '../../modules/oversight/reports/program.ts'
+import { reportRoutes, reportScheduleRoutes } from '../../modules/oversight/reports/program.ts'
 import { approvalKinds } from '../approval-kinds.ts'
 import type { Names } from '../names.ts'
 import type { Parts } from '../parts.ts'
@@ -47,6 +48,8 @@ export const implementStaff = (
     queuesRoutes(parts),
     findRoutes({ ...parts, gameName: nameOf }),
     figuresRoutes(parts),
+    alarmHookRoutes(parts),
     reportRoutes({ ...parts, gameName: nameOf }),
+    reportScheduleRoutes({ ...parts, gameName: nameOf }),
   ]
 }

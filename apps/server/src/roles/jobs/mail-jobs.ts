@@ -1,14 +1,17 @@
-import { openAlarmMemory, sendAlarms } from '../../modules/oversight/alarms/program.ts'
+import { callHooks, openAlarmMemory, sendAlarms } from '../../modules/oversight/alarms/program.ts'
+import { sendSchedules } from '../../modules/oversight/reports/program.ts'
 import { deliverMessages, sweepMessages } from '../../modules/core/notifications/program.ts'
 import type { Notifications } from '../../modules/core/notifications/program.ts'
 import type { Job } from '../worker-parts.ts'
 
-/** What leaves by mail and SMS, and letters to those who are listed for alarms. */
+/** What leaves by mail and SMS, and letters to those who are listed for alarms or for reports. */
 export const mailJobs = (notifications: Notifications): Job[] => {
   const memory = openAlarmMemory(notifications.app)
   return [
     { name: 'send mail and SMS', everyMs: 1_000, run: () => deliverMessages(notifications) },
     { name: 'write of alarms', everyMs: 60_000, run: () => sendAlarms(notifications, memory) },
+    { name: 'call hooks of alarms', everyMs: 2_000, run: () => callHooks(notifications.app) },
+    { name: 'write of reports', everyMs: 60_000, run: () => sendSchedules(notifications) },
     { name: 'sweep old messages', everyMs: 600_000, run: () => sweepMessages(notifications) },
   ]
 }

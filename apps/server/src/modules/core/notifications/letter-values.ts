@@ -20,6 +20,7 @@ export const letterValues = {
   'return-to-play': ['at'],
   'staff-invitation': ['at', 'name', 'username'],
   'staff-email-changed': ['at', 'username', 'contact'],
+  'staff-report': ['name', 'from', 'to'],
   'alarm-trail': ['at', 'count'],
   'alarm-sign-ins': ['at', 'count'],
   'alarm-returns': ['at', 'count'],

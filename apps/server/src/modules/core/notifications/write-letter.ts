@@ -66,7 +66,7 @@ const partsOf = (letter: LetterParts, brand: LetterBrand): Part[] => {
     return text ? [{ text: fillMessage(language, text, values) }] : []
   }
   const button = words(`${kind}.button`)
-  const origin = kind === 'staff-invitation' ? brand.backOfficeOrigin : brand.siteOrigin
+  const origin = kind.startsWith('staff-') ? brand.backOfficeOrigin : brand.siteOrigin
   const isAlarm = kind.startsWith('alarm-')
   const isNotice = !isAlarm && !secret && !words(`${kind}.after`) && kind !== 'number-in-use'
   // Some languages greet a player as one; staff are none.

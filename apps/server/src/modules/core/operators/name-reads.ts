@@ -25,6 +25,21 @@ export const readOperatorNames = async (
   return new Map(rows.map((row) => [row.operator_id, row.username]))
 }
 
+/** Active operators whose role opens all of this, each with the address that letters reach. */
+export const readStaffWith = async (db: Db | Tx, permissions: readonly Permission[]) => {
+  const may = Object.keys(roles).filter((role) => permissions.every((one) => permissionsOf(role).has(one)))
+  if (may.length === 0) return []
+  const rows = await db
+    .selectFrom('operators.operators')
+    .select(['operator_id', 'username', 'email'])
+    .where('role', 'in', may)
+    .where('state', '=', 'active')
+    .orderBy('username_key')
+    .limit(1000)
+    .execute()
+  return rows.map(({ operator_id: operatorId, username, email }) => ({ operatorId, username, email }))
+}
+
 /** Active operators whose role opens this. */
 export const readOperatorsWith = async (
   db: Db | Tx,

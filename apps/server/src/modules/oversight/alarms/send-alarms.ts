@@ -11,6 +11,7 @@ import { countOpenAlarms } from '../rtp-monitor/index.ts'
 import { readTrailAlarm } from '../audit-trail/index.ts'
 import { readPayFaults } from '../../growth/pay-runs/index.ts'
 import { readFeedAlarms } from '../../play/lottery/index.ts'
+import { writeHookCalls } from './hook-store.ts'
 import { judge } from './rules.ts'
 import type { AlarmState } from './rules.ts'
 import { kinds, lockAlarmState, writeAlarmState } from './store.ts'
@@ -97,8 +98,9 @@ export const sendAlarms = async (notifications: Notifications, memory: AlarmMemo
       const { next, letter } = judge(await lockAlarmState(tx, kind), count, at)
       await writeAlarmState(tx, kind, next)
       if (!letter) return
-      for (const message of messagesOf(notifications, { kind, count, held: letter.held, at }))
-        await notify(tx, message)
+      const alarm = { kind, count, held: letter.held, at }
+      for (const message of messagesOf(notifications, alarm)) await notify(tx, message)
+      await writeHookCalls(tx, notifications.settings.current().brandId, alarm)
     })
   }
 }

@@ -6,6 +6,8 @@ import type { AccountRef, CauseKind, Purpose } from '../../core/ledger/index.ts'
 import { outcomesOf } from '../../core/ledger/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 
+export { homeView } from './home-view.ts'
+
 /** A zone in which it is about noon now: no day of the test ends while it runs. */
 export const noonZone = () => {
   const ahead = 12 - new Date().getUTCHours()

@@ -17,7 +17,7 @@ export const statementLines = [
   'corrections',
   'moved',
 ] as const
-export type StatementLine = (typeof statementLines)[number]
+type StatementLine = (typeof statementLines)[number]
 export type StatementSums = Record<StatementLine, bigint>
 
 export const noSums = (): StatementSums =>

@@ -6,4 +6,5 @@
  * reading; pots paid on top are no part of a game's return; a line has one alarm until somebody has looked at it; a game taken out of
  * play by one is told in the audit trail.
  */
+export { readReturns } from './read-returns.ts'
 export { countOpenAlarms } from './reads.ts'

@@ -97,6 +97,23 @@ export const readStretchOfDays = async (db: Db | Tx, wanted: DaysWanted): Promis
   return rows
 }
 
+/** The sums of the days from one to another, both with them, a line a version. */
+export const readDaysBetween = async (
+  db: Db | Tx,
+  { currency, from, to }: { currency: string; from: string; to: string },
+): Promise<RtpRow[]> => {
+  const { rows } = await sql<RtpRow>`
+    select definition_hash as "definitionHash", ${sums} from rtp_monitor.days
+    where currency = ${currency} and day between ${from}::date and ${to}::date group by 1`.execute(db)
+  return rows
+}
+
+/** Currencies in which anything was counted. */
+export const readCurrencies = async (db: Db | Tx): Promise<string[]> => {
+  const rows = await db.selectFrom('rtp_monitor.totals').select('currency').distinct().execute()
+  return rows.map(({ currency }) => currency)
+}
+
 export const readProgress = (db: Db) =>
   db.selectFrom('rtp_monitor.progress').select(['counted_at', 'judged_at']).executeTakeFirstOrThrow()
 

@@ -1,0 +1,61 @@
+/** What rows of the audit trail tell in a report of significant events, by their action or the part of it before the dot; what nobody has to be told of is in none. */
+const ofKind = {
+  adjustments: [
+    'books',
+    'lottery.void',
+    'lottery.write-off',
+    'vendors.difference',
+    'withdrawals.force',
+    'withdrawals.settle-unknown',
+    'requirements.waive',
+    'rewards.cancel',
+    'pay-runs.decide',
+    'points.order',
+    'deposits.statement',
+  ],
+  settings: [
+    'settings',
+    'vendors',
+    'deposits.method',
+    'deposits.key',
+    'lottery.limits',
+    'lottery.feeds',
+    'points.programme',
+    'vip.programme',
+    'promotions',
+    'returns.rule',
+    'jackpot.open-pot',
+    'identity.policy',
+    'withdrawals.policy',
+    'lobby.split',
+    'reports',
+  ],
+  staff: [
+    'operator',
+    'permission',
+    'approval',
+    'export.make',
+    'player',
+    'protection.freeze',
+    'protection.unfreeze',
+  ],
+  alarms: ['audit.broken', 'books.difference', 'returns.alarm', 'chance.failed', 'breakdowns'],
+} as const
+export type TrailKind = keyof typeof ofKind
+export const trailKinds = Object.keys(ofKind) as TrailKind[]
+
+const names = trailKinds.flatMap((kind) => ofKind[kind].map((name) => ({ kind, name })))
+/** The longest name decides: an alarm of the books is no correction of them. */
+const byLength = names.toSorted((a, b) => b.name.length - a.name.length)
+const isOf = (action: string, name: string) => action === name || action.startsWith(`${name}.`)
+
+/** Which kind an action is of; null where it is none that a report of significant events has. */
+export const kindOfAction = (action: string): TrailKind | null =>
+  byLength.find(({ name }) => isOf(action, name))?.kind ?? null
+
+/** The names of some kinds, and those of the others that are longer where they fit too. */
+export const trailNames = (kinds: readonly TrailKind[]): { is: string[]; isNot: string[] } => {
+  const is = names.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
+  const others = names.filter(({ kind }) => !kinds.includes(kind)).map(({ name }) => name)
+  return { is, isNot: others.filter((other) => is.some((name) => isOf(other, name))) }
+}
