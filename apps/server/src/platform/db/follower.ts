@@ -1,5 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import type { App } from '../app.ts'
 import { Refusal } from '../refusal.ts'
 import { isOutage, openSessions, transact } from './database.ts'
 import type { Db, Tx } from './database.ts'
@@ -47,7 +47,11 @@ const requireNear = async (tx: Tx, behindMostS: number): Promise<void> => {
 const isPassedOver = (error: unknown): boolean =>
   error instanceof TooFarBehind || isOutage(error) || (error instanceof Refusal && error.code === 'TRY_AGAIN')
 
-type Readers = Pick<App, 'db' | 'follower' | 'log'>
+interface Readers {
+  db: Db
+  follower?: Follower | null
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
 
 /**
  * Reads everything as of one moment, at the follower where there is one that is near and answers, else where all is written. For figures and

@@ -18,7 +18,8 @@ import {
   writeFreeRounds,
   writeFreeSpins,
 } from './free-spins/batch-statements.ts'
-import type { FreeSpins, RoundRow, SeedView } from './types.ts'
+import type { FreeSpins } from './free-spins/types.ts'
+import type { RoundRow, SeedView } from './types.ts'
 
 /** What betting locks and writes in the batch writer's transaction: seed pairs, guards, rounds (each its own bet), facts, jackpot hits. */
 export const createBatchParticipant = (

@@ -7,15 +7,8 @@ import type { PlayRules } from '../../people/protection/index.ts'
 import { isRotationDue, waitBeforeRound } from './rules.ts'
 import type { StoredRound } from './round-reads.ts'
 import type { Streams } from './seeds/streams.ts'
-import type {
-  BonusTerms,
-  FreePlace,
-  FreeSpins,
-  PlayedRound,
-  RoundOrder,
-  RoundRow,
-  SeedView,
-} from './types.ts'
+import type { FreePlace, FreeSpins } from './free-spins/types.ts'
+import type { BonusTerms, PlayedRound, RoundOrder, RoundRow, SeedView } from './types.ts'
 import { amountText } from '../../../platform/currencies.ts'
 
 interface Stake {

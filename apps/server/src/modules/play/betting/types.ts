@@ -2,6 +2,7 @@ import type { RandomStream } from '@krathong/games/fairness'
 import type { JackpotPot } from '@krathong/games/slots'
 import type { Amount } from '@krathong/money'
 import type { Guard, GuardStep } from '../../people/protection/index.ts'
+import type { FreePlace, FreeSpins } from './free-spins/types.ts'
 import type { StoredRound } from './round-reads.ts'
 
 /** A round a game kind wants to play now, stake and payout at once. */
@@ -66,24 +67,6 @@ export interface SeedView {
   bonus: BonusTerms | null
   /** Free spins that are not over. */
   freeSpins: readonly FreeSpins[]
-}
-
-/** Spins that the platform pays. */
-export interface FreeSpins {
-  grantId: string
-  games: readonly string[]
-  stake: Amount
-  spins: number
-  used: number
-  won: Amount
-  expiresAt: Date
-}
-
-/** Which of its free spins a round was. */
-export interface FreePlace {
-  grantId: string
-  place: number
-  of: number
 }
 
 /** What bonus money may be staked on. */

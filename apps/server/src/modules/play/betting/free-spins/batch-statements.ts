@@ -1,6 +1,7 @@
 import type { Row, Statement } from '../../../../platform/db/pipeline.ts'
 import { int4s, int8s, texts, uuids } from '../../../../platform/db/columns.ts'
-import type { FreePlace, FreeSpins, RoundRow } from '../types.ts'
+import type { RoundRow } from '../types.ts'
+import type { FreePlace, FreeSpins } from './types.ts'
 
 /** What of free spins a batch of rounds locks and writes: one statement a table. */
 export const lockFreeSpins = (playerIds: readonly string[]): Statement => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
-import type { FreeSpins } from '../types.ts'
+import type { FreeSpins } from './types.ts'
 
 /** Gives a player spins, in the transaction of whoever promised them. */
 export const grantFreeSpins = async (
