@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { lineOf, readBlock } from './outcome-files/outcome-blocks.ts'
 import type { Block, OutcomeLine } from './outcome-files/outcome-blocks.ts'
-import { readFreeRounds } from './free-spins/free-spins-store.ts'
+import { readFreeRounds } from './free-spins/free-round-reads.ts'
 import { readBets } from './reads.ts'
 
 /** Where rounds are read: the database, or a transaction on it, and the files of what has left it. */

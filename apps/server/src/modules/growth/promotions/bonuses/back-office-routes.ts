@@ -1,6 +1,7 @@
 import { plainAmount } from '@krathong/money'
 import { calls } from '@krathong/protocol'
 import type { App } from '../../../../platform/app.ts'
+import { transact } from '../../../../platform/db/database.ts'
 import { implement } from '../../../../platform/http/implement.ts'
 import { offsetOf, placePage } from '../../../../platform/paging.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
@@ -39,11 +40,13 @@ export interface BackOfficeParts {
 
 export const promotionsBackOfficeRoutes = ({ app, settings, pictures }: BackOfficeParts) => {
   const parts = { app, settings }
-  const one = async (promotionId: string) => {
-    const found = await readPromotion(app.db, settings.current().brandId, promotionId)
-    if (!found) throw new Refusal('NOT_FOUND')
-    return storedView(found)
-  }
+  // In the transaction of the act that is tried out, or done by two: what it has just written is seen by nobody else yet.
+  const one = (promotionId: string) =>
+    transact(app.db, async (tx) => {
+      const found = await readPromotion(tx, settings.current().brandId, promotionId)
+      if (!found) throw new Refusal('NOT_FOUND')
+      return storedView(found)
+    })
   return implement('promotionsBackOffice', calls.promotionsBackOffice, {
     list: async (wanted) => {
       const { brandId } = settings.current()

@@ -1,5 +1,6 @@
 import { plainAmount } from '@krathong/money'
 import { calls } from '@krathong/protocol'
+import { transact } from '../../../../platform/db/database.ts'
 import { implement } from '../../../../platform/http/implement.ts'
 import { offsetOf, placePage } from '../../../../platform/paging.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
@@ -38,11 +39,13 @@ const storedView = ({ quota, budget, taken, reserved, updatedAt, ...row }: Schem
 
 export const rewardsBackOfficeRoutes = (parts: ChanceParts) => {
   const { app, settings } = parts
-  const one = async (promotionId: string) => {
-    const found = await readScheme(app.db, settings.current().brandId, promotionId)
-    if (!found) throw new Refusal('NOT_FOUND')
-    return storedView(found)
-  }
+  // In the transaction of the act that is tried out, or done by two: what it has just written is seen by nobody else yet.
+  const one = (promotionId: string) =>
+    transact(app.db, async (tx) => {
+      const found = await readScheme(tx, settings.current().brandId, promotionId)
+      if (!found) throw new Refusal('NOT_FOUND')
+      return storedView(found)
+    })
   return implement('rewardsBackOffice', calls.rewardsBackOffice, {
     list: async (wanted) => {
       const { brandId } = settings.current()
