@@ -3408,6 +3408,13 @@ create table promotions.promotions (
   constraint promotions_within_quota CHECK (quota IS NULL OR taken <= quota)
 );
 
+create table promotions.reached (
+  requirement_id uuid not null,
+  mark text not null,
+  constraint reached_pkey PRIMARY KEY (mark, requirement_id),
+  constraint reached_mark_check CHECK (mark = ANY (ARRAY['half'::text, 'full'::text]))
+);
+
 create table promotions.referrals (
   friend_id uuid not null,
   referrer_id uuid not null,
@@ -3603,6 +3610,14 @@ create table promotions.turns (
   constraint turns_check CHECK ((state = 'DONE'::text) = (reward_id IS NOT NULL AND seed IS NOT NULL AND prize IS NOT NULL)),
   constraint turns_place_check CHECK (place > 0),
   constraint turns_state_check CHECK (state = ANY (ARRAY['TURNING'::text, 'DONE'::text]))
+);
+
+create table promotions.used_stakes (
+  player_id uuid not null,
+  starts_at timestamp with time zone not null,
+  category text not null,
+  raw bigint not null,
+  constraint used_stakes_pkey PRIMARY KEY (player_id, starts_at, category)
 );
 
 create table promotions.versions (
@@ -5256,8 +5271,6 @@ CREATE INDEX registration_links_of_agent ON players.registration_links USING btr
 CREATE INDEX reports_by_line ON chat.reports USING btree (line_id);
 CREATE INDEX requirements_ending ON promotions.requirements USING btree (expires_at) WHERE (state = 'OPEN'::text);
 CREATE INDEX requirements_ending_untold ON promotions.requirements USING btree (expires_at) WHERE ((state = 'OPEN'::text) AND (source = 'BONUS'::text) AND (ending_told_at IS NULL));
-CREATE INDEX requirements_full ON promotions.requirements USING btree (requirement_id) WHERE ((state = 'OPEN'::text) AND (progress >= (required * 100)));
-CREATE INDEX requirements_half ON promotions.requirements USING btree (requirement_id) WHERE ((state = 'OPEN'::text) AND (source = 'BONUS'::text) AND (half_told_at IS NULL) AND (progress >= (required * 50)));
 CREATE INDEX requirements_of_player ON promotions.requirements USING btree (player_id, opened_at DESC);
 CREATE INDEX requirements_of_promotion ON promotions.requirements USING btree (promotion_id, opened_at DESC);
 CREATE INDEX requirements_open ON promotions.requirements USING btree (player_id, opened_at) WHERE (state = 'OPEN'::text);
@@ -9940,6 +9953,7 @@ grant insert, select, update on promotions.joins to krathong_app;
 grant insert, select, update on promotions.parts to krathong_app;
 grant select, update on promotions.progress to krathong_app;
 grant insert, select, update on promotions.promotions to krathong_app;
+grant delete, insert, select on promotions.reached to krathong_app;
 grant insert, select, update on promotions.referrals to krathong_app;
 grant insert, select, update on promotions.requirements to krathong_app;
 grant insert, select, update on promotions.reviews to krathong_app;
@@ -9949,6 +9963,7 @@ grant delete, insert, select, update on promotions.scored_bets to krathong_app;
 grant insert, select, update on promotions.scores to krathong_app;
 grant insert, select, update on promotions.tickets to krathong_app;
 grant insert, select, update on promotions.turns to krathong_app;
+grant insert, select, update on promotions.used_stakes to krathong_app;
 grant insert, select on promotions.versions to krathong_app;
 grant delete, insert, select, update on promotions.visits to krathong_app;
 grant insert, select on promotions.winners to krathong_app;

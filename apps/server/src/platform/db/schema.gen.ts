@@ -3422,6 +3422,11 @@ export interface PromotionsPromotions {
   updated_by: string | null
 }
 
+export interface PromotionsReached {
+  requirement_id: string
+  mark: string
+}
+
 export interface PromotionsReferrals {
   friend_id: string
   referrer_id: string
@@ -3567,6 +3572,13 @@ export interface PromotionsTurns {
   prize: number | null
   amount: bigint | null
   reward_id: string | null
+}
+
+export interface PromotionsUsedStakes {
+  player_id: string
+  starts_at: Date
+  category: string
+  raw: bigint
 }
 
 export interface PromotionsVersions {
@@ -5350,6 +5362,7 @@ export interface Database {
   'promotions.parts': PromotionsParts
   'promotions.progress': PromotionsProgress
   'promotions.promotions': PromotionsPromotions
+  'promotions.reached': PromotionsReached
   'promotions.referrals': PromotionsReferrals
   'promotions.requirements': PromotionsRequirements
   'promotions.reviews': PromotionsReviews
@@ -5359,6 +5372,7 @@ export interface Database {
   'promotions.scores': PromotionsScores
   'promotions.tickets': PromotionsTickets
   'promotions.turns': PromotionsTurns
+  'promotions.used_stakes': PromotionsUsedStakes
   'promotions.versions': PromotionsVersions
   'promotions.visits': PromotionsVisits
   'promotions.winners': PromotionsWinners

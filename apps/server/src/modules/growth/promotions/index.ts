@@ -1,7 +1,7 @@
 /**
  * Promotions: bonuses that the platform gives, who joined under which terms, what has to be staked for them, and how they end.
  *
- * Owns promotions.promotions, versions, joins, requirements, progress, counted_bets,
+ * Owns promotions.promotions, versions, joins, requirements, progress, counted_bets, used_stakes, reached,
  * free_spins, rewards, runs, referrals, chains, scores, scored_bets, applications, application_pictures, visits, reviews; the money itself stands in the ledger.
  * Always true: a promotion never gives more places or money than it has; who has joined keeps the terms of that moment; a deposit earns
  * one bonus once; a bet counts once, oldest requirement first, and a bet taken back takes exactly what it counted; a bonus, what is told

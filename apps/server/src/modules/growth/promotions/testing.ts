@@ -146,6 +146,16 @@ export const payInPlain = (table: TestTable, player: string, amount: bigint) => 
   return transact(table.app.db, (tx) => post(tx, [{ ...taking, debit: credit, credit: debit }]))
 }
 
+/** Bets of a vendor's game may be corrected; those of our own slots never are. */
+export const VENDORS = 'a-vendors-slot'
+
+/** Puts the vendor's game beside the slots, once. */
+export const addVendorsGame = async ({ app }: TestTable): Promise<void> => {
+  await sql`insert into catalog.games (node_id, vendor_code, category, game_code, names, search_text, tile_url, minimum_bet)
+    select ${VENDORS}, vendor_code, category, ${VENDORS}, names, search_text, tile_url, minimum_bet
+    from catalog.games where node_id = ${game.id} on conflict do nothing`.execute(app.db)
+}
+
 interface FactWanted {
   stake: number
   payout?: number

@@ -28,6 +28,8 @@ import {
   payIn,
   takeCash as takeCashOf,
   addFact as addFactOf,
+  addVendorsGame,
+  VENDORS,
   units,
   withBonusAt,
 } from '../testing.ts'
@@ -210,15 +212,17 @@ describe('a requirement', () => {
 
   it('counts nothing of a stake above the largest one, and takes back what is corrected', async () => {
     const { player } = await withBonus()
-    await addFact(player, { stake: 5.01 })
-    const bet = await addFact(player, { stake: 5 })
+    await addVendorsGame(table)
+    const gameId = VENDORS
+    await addFact(player, { stake: 5.01, gameId })
+    const bet = await addFact(player, { stake: 5, gameId })
     await countAll(table, player)
     expect((await openOf(table, player))[0]!.progress).toBe(units(5) * 100n)
-    await addFact(player, { stake: -2, kind: 4, betId: bet })
-    await addFact(player, { stake: -3, kind: 4 })
+    await addFact(player, { stake: -2, kind: 4, betId: bet, gameId })
+    await addFact(player, { stake: -3, kind: 4, gameId })
     await countAll(table, player)
     expect((await openOf(table, player))[0]!.progress).toBe(units(3) * 100n)
-    await addFact(player, { stake: -3, kind: 4, betId: bet })
+    await addFact(player, { stake: -3, kind: 4, betId: bet, gameId })
     await countAll(table, player)
     expect((await openOf(table, player))[0]!.progress).toBe(0n)
   })

@@ -1,9 +1,10 @@
 import type { App } from '../../../../platform/app.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
-import { foldFacts } from '../../../play/betting/index.ts'
+import { foldFacts, isSettledForGood } from '../../../play/betting/index.ts'
 import type { FactStretch } from '../../../play/betting/index.ts'
 import { holdProgress, holdRequirements, readCounted, readFacts } from './count-reads.ts'
-import { moveProgress, writeCounted, writeProgress } from './count-store.ts'
+import { moveProgress, writeCounted, writeProgress, writeUsed } from './count-store.ts'
+import type { UsedRow } from './count-store.ts'
 import { tally } from '../rules/tally.ts'
 import type { Held, Tally } from '../rules/tally.ts'
 import type { Fact } from '../types.ts'
@@ -19,45 +20,79 @@ const readCountingState = async (tx: Tx, facts: readonly Fact[]) => {
     open.set(playerId, [...(open.get(playerId) ?? []), { id: requirementId, ...row }])
   const bets = new Map(facts.map((fact) => [keyOf(fact), fact]))
   const tallies = new Map<string, Tally>()
-  for (const row of await readCounted(tx, [...bets.values()])) {
+  const mayComeAgain = [...bets.values()].filter(({ gameId }) => !isSettledForGood(gameId))
+  const counted = mayComeAgain.length === 0 ? [] : await readCounted(tx, mayComeAgain)
+  for (const row of counted) {
     const { category } = bets.get(keyOf(row))!
     tallies.set(keyOf(row), { fact: { ...row, category }, ...row })
   }
   return { open, tallies }
 }
 
+const QUARTER_MS = 15 * 60_000
+
+/** What bonuses used up of bets that are never told of again, by quarters of an hour: a rebate leaves it out. */
+const usedIn = (open: ReadonlyMap<string, readonly Held[]>, tallies: readonly Tally[]): UsedRow[] => {
+  const bonuses = new Set([...open.values()].flat().flatMap(({ id, isBonus }) => (isBonus ? [id] : [])))
+  const used = new Map<string, UsedRow>()
+  if (bonuses.size === 0) return []
+  for (const { fact, parts } of tallies) {
+    const raw = parts.reduce((sum, part) => (bonuses.has(part.id) ? sum + part.raw : sum), 0n)
+    if (raw === 0n) continue
+    const { playerId, category } = fact
+    const startsAt = new Date(Math.floor(fact.at.getTime() / QUARTER_MS) * QUARTER_MS)
+    const key = `${playerId}/${startsAt.getTime()}/${category}`
+    used.set(key, { playerId, startsAt, category, raw: raw + (used.get(key)?.raw ?? 0n) })
+  }
+  return [...used.values()]
+}
+
+/** A bet that may be corrected is kept with what it counted; of one that is settled for good the sums are enough. */
 const write = async (
   tx: Tx,
   open: ReadonlyMap<string, readonly Held[]>,
   tallies: readonly Tally[],
 ): Promise<void> => {
+  const counted = new Set(tallies.flatMap(({ parts }) => parts.map(({ id }) => id)))
   await writeProgress(
     tx,
-    [...open.values()].flat().map(({ id, progress }) => ({ requirementId: id, progress })),
+    [...open.values()]
+      .flat()
+      .flatMap(({ id, progress }) => (counted.has(id) ? [{ requirementId: id, progress }] : [])),
   )
-  await writeCounted(
-    tx,
-    tallies.map(({ fact, stake, payout, valid, parts }) => ({ ...fact, stake, payout, valid, parts })),
+  const kept = tallies.filter(({ fact }) => !isSettledForGood(fact.gameId))
+  if (kept.length > 0)
+    await writeCounted(
+      tx,
+      kept.map(({ fact, stake, payout, valid, parts }) => ({ ...fact, stake, payout, valid, parts })),
+    )
+  const used = usedIn(
+    open,
+    tallies.filter(({ fact }) => isSettledForGood(fact.gameId)),
   )
+  if (used.length > 0) await writeUsed(tx, used)
 }
 
-const countStretch = async (tx: Tx, stretch: FactStretch): Promise<void> => {
-  const facts = await readFacts(tx, stretch)
-  if (facts.length > 0) {
-    const { open, tallies } = await readCountingState(tx, facts)
-    const changed = new Map<string, Tally>()
-    for (const fact of facts) {
-      const key = keyOf(fact)
-      const step = tally(open.get(fact.playerId) ?? [], fact, changed.get(key) ?? tallies.get(key))
-      if (!step) continue
-      open.set(fact.playerId, step.open)
-      changed.set(key, step.tally)
+/** Counts what was settled and corrected since the last time towards what is open, every fact once; answers whose bets they were. */
+export const countBets = async (app: App): Promise<ReadonlySet<string>> => {
+  const players = new Set<string>()
+  const countStretch = async (tx: Tx, stretch: FactStretch): Promise<void> => {
+    const facts = await readFacts(tx, stretch)
+    if (facts.length > 0) {
+      const { open, tallies } = await readCountingState(tx, facts)
+      const changed = new Map<string, Tally>()
+      for (const fact of facts) {
+        players.add(fact.playerId)
+        const key = keyOf(fact)
+        const step = tally(open.get(fact.playerId) ?? [], fact, changed.get(key) ?? tallies.get(key))
+        if (!step) continue
+        open.set(fact.playerId, step.open)
+        changed.set(key, step.tally)
+      }
+      await write(tx, open, [...changed.values()])
     }
-    await write(tx, open, [...changed.values()])
+    await moveProgress(tx, stretch.edge)
   }
-  await moveProgress(tx, stretch.edge)
+  await foldFacts(app, { hold: holdProgress, count: countStretch })
+  return players
 }
-
-/** Counts what was settled and corrected since the last time towards what is open, every fact once. */
-export const countBets = (app: App): Promise<void> =>
-  foldFacts(app, { hold: holdProgress, count: countStretch })

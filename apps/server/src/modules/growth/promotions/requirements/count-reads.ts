@@ -18,17 +18,17 @@ export const readFacts = async (tx: Tx, { after, edge }: FactStretch): Promise<F
   const { rows } = await sql<Fact>`
     select f.player_id as "playerId", f.bet_id as "betId", f.kind, f.game_id as "gameId", g.category, f.stake, f.payout, f.at
     from betting.v_play_facts f
-    join players.v_standing p on p.player_id = f.player_id and p.type = 0 and p.currency = f.currency
     join catalog.v_game_categories g on g.node_id = f.game_id
     where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8 and f.kind in (1, 4)
-      and exists (select 1 from promotions.requirements r where r.player_id = f.player_id and r.state = 'OPEN')
-    order by f.xid, f.at, f.bet_id, f.kind`.execute(tx)
+      and exists (select 1 from promotions.requirements r where r.player_id = f.player_id and r.state = 'OPEN' and r.currency = f.currency)
+    order by f.xid, f.bet_id, f.player_id, f.kind`.execute(tx)
   return rows
 }
 
 export interface HeldRequirement {
   requirementId: string
   playerId: string
+  isBonus: boolean
   required: bigint
   progress: bigint
   contribution: Contribution
@@ -40,7 +40,8 @@ export interface HeldRequirement {
 /** What these players have open, oldest first, held until it is counted. */
 export const holdRequirements = async (tx: Tx, playerIds: readonly string[]): Promise<HeldRequirement[]> => {
   const { rows } = await sql<HeldRequirement>`
-    select requirement_id as "requirementId", player_id as "playerId", required, progress, contribution, excluded_games as "excludedGames",
+    select requirement_id as "requirementId", player_id as "playerId", source = 'BONUS' as "isBonus", required, progress, contribution,
+      excluded_games as "excludedGames",
       stake_max as "stakeMax", opened_at as "openedAt"
     from promotions.requirements where player_id = any(${[...playerIds]}::uuid[]) and state = 'OPEN'
     order by player_id, opened_at, requirement_id for update`.execute(tx)

@@ -59,11 +59,14 @@ const columns = sql`requirement_id as "requirementId", player_id as "playerId", 
 /** Bonuses of which half is staked and was not told; they count as told from here on. */
 const holdHalf = async (tx: Tx): Promise<OpenBonus[]> => {
   const { rows } = await sql<OpenBonus>`
-    update promotions.requirements set half_told_at = now()
-    where requirement_id in (select requirement_id from promotions.requirements
-      where state = 'OPEN' and source = 'BONUS' and half_told_at is null and progress >= required * 50
-      limit ${AT_ONCE} for update skip locked)
-    returning ${columns}`.execute(tx)
+    with told as (
+      update promotions.requirements set half_told_at = now()
+      where requirement_id in (select r.requirement_id from promotions.reached m join promotions.requirements r using (requirement_id)
+        where m.mark = 'half' and r.state = 'OPEN' and r.half_told_at is null and r.progress >= r.required * 50
+        limit ${AT_ONCE} for update of r skip locked)
+      returning *),
+    gone as (delete from promotions.reached m using told where m.mark = 'half' and m.requirement_id = told.requirement_id)
+    select ${columns} from told`.execute(tx)
   return rows
 }
 

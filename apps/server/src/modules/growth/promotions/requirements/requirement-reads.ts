@@ -91,15 +91,43 @@ export const readTotal = async (db: Db | Tx, playerId: string, currency: string)
   return rows[0]!.total
 }
 
-/** Open requirements that may have come to an end, and which way; each is looked at again under its locks. */
-export const readEnding = async (db: Db, one: bigint) => {
-  const { rows } = await sql<{ requirementId: string; endKind: 'done' | 'expired' | 'low' }>`
-    select r.requirement_id as "requirementId", case when r.progress >= r.required * 100 then 'done'
-      when r.expires_at <= now() then 'expired' else 'low' end as "endKind"
-    from promotions.requirements r
-    where r.state = 'OPEN' and (r.progress >= r.required * 100 or r.expires_at <= now() or ${one} > (
-      select coalesce(sum(b.balance), 0) from ledger.v_player_balances b
-      where b.owner = r.player_id and b.currency = r.currency))
-    order by r.opened_at limit 500`.execute(db)
+const AT_ONCE = 500
+type Ending = { requirementId: string; endKind: 'done' | 'expired' | 'low' }
+
+/** Open requirements that are full or late, by what was noted of the one and the index of the other: what goes on is not looked at. */
+export const readDue = async (db: Db): Promise<Ending[]> => {
+  const { rows } = await sql<Ending>`
+    (select r.requirement_id as "requirementId", 'done' as "endKind" from promotions.reached m
+      join promotions.requirements r using (requirement_id)
+      where m.mark = 'full' and r.state = 'OPEN' and r.progress >= r.required * 100 limit ${AT_ONCE})
+    union all
+    (select requirement_id, 'expired' from promotions.requirements
+      where state = 'OPEN' and expires_at <= now() and progress < required * 100 order by expires_at limit ${AT_ONCE})`.execute(
+    db,
+  )
   return rows
+}
+
+const isLow = (one: bigint) => sql`${one} > (
+  select coalesce(sum(b.balance), 0) from ledger.v_player_balances b where b.owner = r.player_id and b.currency = r.currency)`
+
+/** Of these players, who has nothing left to play on with. */
+export const readLow = async (db: Db, one: bigint, playerIds: readonly string[]): Promise<Ending[]> => {
+  if (playerIds.length === 0) return []
+  const { rows } = await sql<Ending>`
+    select r.requirement_id as "requirementId", 'low' as "endKind" from promotions.requirements r
+    where r.player_id = any(${[...playerIds]}::uuid[]) and r.state = 'OPEN' and ${isLow(one)} limit ${AT_ONCE}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Whose the next requirements are that are open, in the order of players. */
+export const readNextPlayers = async (db: Db, after: string | null, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ playerId: string }>`
+    select player_id as "playerId" from promotions.requirements
+    where state = 'OPEN' and (${after}::uuid is null or player_id > ${after}::uuid) order by player_id limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ playerId }) => playerId)
 }

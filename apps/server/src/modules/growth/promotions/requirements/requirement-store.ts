@@ -56,4 +56,7 @@ export const closeRequirement = async (
   await sql`update promotions.requirements set state = ${state}, closed_at = date_trunc('milliseconds', clock_timestamp()),
       kept = ${kept}, removed = ${removed}
     where requirement_id = ${requirementId}::uuid`.execute(tx)
+  await sql`delete from promotions.reached where requirement_id = ${requirementId}::uuid and mark in ('half', 'full')`.execute(
+    tx,
+  )
 }

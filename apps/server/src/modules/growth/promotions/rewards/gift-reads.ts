@@ -73,13 +73,16 @@ export const readPlayed = async (
       select s.player_id, g.category, sum(s.won_stake + s.lost_stake)::bigint as valid
       from page join turnover.v_sums s using (player_id) join catalog.v_game_categories g on g.node_id = s.game_id
       where s.starts_at >= ${span.from} and s.starts_at < ${span.to} and s.currency = ${span.currency} group by 1, 2),
-    used as (
-      select c.player_id, g.category, sum((t.part ->> 'raw')::bigint)::bigint as raw
+    used as (select player_id, category, sum(raw)::bigint as raw from (
+      select c.player_id, g.category, (t.part ->> 'raw')::bigint as raw
       from page join promotions.counted_bets c using (player_id)
       cross join lateral jsonb_array_elements(c.parts) as t (part)
       join promotions.requirements r on r.requirement_id = (t.part ->> 'id')::uuid and r.source = 'BONUS'
       join catalog.v_game_categories g on g.node_id = c.game_id
-      where c.at >= ${span.from} and c.at < ${span.to} group by 1, 2)
+      where c.at >= ${span.from} and c.at < ${span.to}
+      union all
+      select player_id, category, raw from page join promotions.used_stakes using (player_id)
+      where starts_at >= ${span.from} and starts_at < ${span.to}) parts group by 1, 2)
     select p.player_id as "playerId", coalesce(v.rank, 0)::int as level,
       jsonb_agg(jsonb_build_object('category', s.category, 'valid', s.valid::text, 'used', coalesce(u.raw, 0)::text)) as played
     from page p join staked s using (player_id) left join used u on u.player_id = s.player_id and u.category = s.category

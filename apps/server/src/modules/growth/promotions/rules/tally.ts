@@ -14,6 +14,7 @@ export interface Tally {
 
 export interface Held extends OpenRequirement {
   openedAt: Date
+  isBonus: boolean
 }
 
 const newTally = ({ playerId, betId, gameId, category, at }: Fact): Tally => ({

@@ -41,7 +41,10 @@ export const taskSeeds: readonly (Pick<SchemeEdit, 'texts' | 'terms'> & { isDraf
     texts: {
       en: { title: 'Welcome spins', text: 'Ten spins that we pay. What they win is a bonus.' },
       th: { title: 'สปินต้อนรับ', text: 'สิบสปินที่เราจ่ายให้ เงินที่ชนะเป็นโบนัส' },
-      tl: { title: 'Free spins para sa bago', text: 'Sampung spin na kami ang magbabayad. Bonus ang panalo.' },
+      tl: {
+        title: 'Free spins para sa bago',
+        text: 'Sampung spin na kami ang magbabayad. Bonus ang panalo.',
+      },
       vi: { title: 'Vòng quay chào mừng', text: 'Mười vòng quay chúng tôi trả. Tiền thắng là tiền thưởng.' },
       'zh-Hans': { title: '迎新旋转', text: '十次由我们付费的旋转，赢奖计为奖金。' },
       ar: { title: 'لفات ترحيبية', text: 'عشر لفات ندفعها نحن، وما تربحه يكون مكافأة.' },

@@ -18,7 +18,9 @@ import {
   payIn,
   takingOf,
   addFact,
+  addVendorsGame,
   tendPromotions,
+  VENDORS,
 } from '../testing.ts'
 
 const ONE = 10_000n
@@ -199,7 +201,7 @@ const bet = async (walk: Walk): Promise<void> => {
   const payout = pick(3) === 0 ? stake * 3n : 0n
   const id = newId()
   await move(walk, id, { stake, payout })
-  await addFact(table, player, { stake: units(stake), payout: units(payout), betId: id })
+  await addFact(table, player, { stake: units(stake), payout: units(payout), betId: id, gameId: VENDORS })
   life.play(id, stake, payout)
 }
 
@@ -207,7 +209,13 @@ const takeBack = async ({ table, player, life, pick }: Walk): Promise<void> => {
   const [placed] = life.bets.splice(pick(Math.max(1, life.bets.length)), 1)
   if (!placed) return
   const { id, stake, payout } = placed
-  await addFact(table, player, { stake: -units(stake), payout: -units(payout), kind: 4, betId: id })
+  await addFact(table, player, {
+    stake: -units(stake),
+    payout: -units(payout),
+    kind: 4,
+    betId: id,
+    gameId: VENDORS,
+  })
   life.takeBack(placed)
 }
 
@@ -283,6 +291,7 @@ export const walkLives = async (
   table: TestTable,
   { lives, length, seed, promotionId }: { lives: number; length: number; seed: number; promotionId: string },
 ): Promise<string[]> => {
+  await addVendorsGame(table)
   const walks = await Promise.all(
     Array.from({ length: lives }, async (_, at): Promise<Walk> => {
       const player = await table.sit(0n)
