@@ -15,7 +15,7 @@ const range = { from: z.iso.date(), to: z.iso.date() }
 const memberFilter = {
   under: z.string().max(64).default(''),
   search: z.string().max(64).default(''),
-  kind: z.enum(['all', 'agent', 'player']).default('all'),
+  kind: z.enum(['all', 'agent', 'player', 'unfunded']).default('all'),
   sort: z.enum(memberSorts).default('account'),
   order: z.enum(['up', 'down']).default('up'),
 }

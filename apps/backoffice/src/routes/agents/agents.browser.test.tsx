@@ -8,6 +8,7 @@ import { AgentCaps } from './caps.tsx'
 import { AgentContracts } from './contracts.tsx'
 import { AgentFlags } from './flags.tsx'
 import { AgentMoves } from './moves.tsx'
+import { AgentRebates } from './rebates.tsx'
 import { AgentPayRuns } from './runs.tsx'
 import { AgentTree } from './tree.tsx'
 
@@ -251,6 +252,36 @@ it('changes limits by two people, and says what stands above them', async () => 
   await expect
     .poll(() => asked.find(({ call }) => call.startsWith('PUT'))?.body)
     .toEqual({ version: 7, contracts: { ...contracts, dailyMax: '1.2' }, reason: 'agreed in the meeting' })
+})
+
+it('changes the highest rebate points and prize group by two people, and refuses what is none', async () => {
+  const rebates = {
+    greatest: { LIVE: '0.80', RNG: '1.20' },
+    greatestGroup: 1956,
+    isEqualAllowed: true,
+    isNeverLower: false,
+  }
+  const asked = serve({
+    'GET /bo/settings': () => ({ version: 7, contracts, rebates }),
+    'PUT /bo/settings/rebates': () => ({ version: 8 }),
+  })
+  await mountPage(<AgentRebates />)
+  const live = page.getByRole('textbox', { name: 'Live casino' })
+  await userEvent.fill(live, '100.01')
+  await button('Save').click()
+  await expect.element(page.getByText(/Enter percentages from 0 to 100/u).first()).toBeVisible()
+  await userEvent.fill(live, '0.75')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Highest prize group of the network' }), '1950')
+  await button('Save').click()
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByRole('textbox'), 'agreed in the meeting')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect
+    .poll(() => asked.find(({ call }) => call.startsWith('PUT'))?.body)
+    .toMatchObject({
+      version: 7,
+      rebates: { greatest: { LIVE: '0.75', RNG: '1.20', LOTTERY: '0' }, greatestGroup: 1950 },
+    })
 })
 
 it('offers a contract of the platform once what was typed is right', async () => {

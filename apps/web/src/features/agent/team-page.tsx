@@ -16,7 +16,7 @@ import './agent.css'
 import './team.css'
 
 const PAGE = 20
-const kinds = ['all', 'agent', 'player'] as const
+const kinds = ['all', 'agent', 'player', 'unfunded'] as const
 const sorts = ['account', 'registeredAt', 'lastLoginAt', 'balance'] as const
 const one = <T extends string>(all: readonly T[], asked: string | null): T =>
   all.find((value) => value === asked) ?? all[0]!
@@ -73,7 +73,7 @@ export const TeamPage = () => {
         onChange={(next) => change({ kind: next === 'all' ? null : next })}
         options={kinds.map((value) => ({
           value,
-          label: t(value === 'all' ? 'team.all' : `invite.kind.${value}`),
+          label: t(value === 'all' || value === 'unfunded' ? `team.${value}` : `invite.kind.${value}`),
         }))}
       />
       <SortChoice value={sort} onChange={(next) => change({ sort: next === 'account' ? null : next })} />

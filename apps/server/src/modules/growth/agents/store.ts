@@ -63,8 +63,10 @@ export const openTeam = async (tx: Tx, playerId: string): Promise<void> => {
     from agents.member_days m where m.player_id = ${playerId}::uuid on conflict do nothing`.execute(tx)
   await sql`
     insert into agents.team_flows
-      (agent_id, currency, day, new_members, deposits, deposit_count, first_depositors, first_deposits, withdrawals, withdrawal_count)
-    select player_id, currency, day, joined, deposits, deposit_count, (first_deposit > 0)::int, first_deposit, withdrawals, withdrawal_count
+      (agent_id, currency, day, new_members, deposits, deposit_count, first_depositors, first_deposits, withdrawals, withdrawal_count,
+        rebates_own, rebates_line, bonuses)
+    select player_id, currency, day, joined, deposits, deposit_count, (first_deposit > 0)::int, first_deposit, withdrawals, withdrawal_count,
+      rebates_own, rebates_line, bonuses
     from agents.member_flows where player_id = ${playerId}::uuid on conflict do nothing`.execute(tx)
   await sql`update agents.member_flows set agents = agents || player_id
     where player_id = ${playerId}::uuid and not agents @> array[player_id]`.execute(tx)

@@ -31,7 +31,8 @@ export interface MembersWanted {
   underId: string
   /** The beginning of a name's key. */
   search: string
-  kind: 'all' | 'agent' | 'player'
+  /** Unfunded: whoever has never paid in. */
+  kind: 'all' | 'agent' | 'player' | 'unfunded'
   sort: MemberSort
   order: 'up' | 'down'
   currency: string
@@ -78,7 +79,12 @@ export const readMembers = async (db: Db, wanted: MembersWanted): Promise<Member
     search === ''
       ? sql`m.player_id in (select e.downline_id from players.v_edges e where e.upline_id = ${underId}::uuid and e.ended_at is null)`
       : sql`m.upline @> array[${agentId}::uuid] and m.username_key like ${beginsWith(search)}`
-  const kinds = { all: sql`true`, agent: sql`m.type <> 0`, player: sql`m.type = 0` }
+  const kinds = {
+    all: sql`true`,
+    agent: sql`m.type <> 0`,
+    player: sql`m.type = 0`,
+    unfunded: sql`not exists (select 1 from deposits.v_credited c where c.player_id = m.player_id)`,
+  }
   const behind = after
     ? sql`(${value}, m.player_id) ${isUp ? sql`>` : sql`<`} (${after.value}::text::${type}, ${after.id}::uuid)`
     : sql`true`

@@ -197,6 +197,7 @@ describe('the figures of a team', () => {
     const { brandId } = table.settings.current()
     await table.play(promoted)
     await credit(promoted, 5_000n)
+    await Promise.all([paid(promoted, 'rebate-own', 13n), paid(promoted, 'promotion', 17n)])
     await countAll()
     await table.play(promoted)
     const both = await Promise.all([
@@ -205,6 +206,10 @@ describe('the figures of a team', () => {
       transact(table.app.db, (tx) => promoteMember(tx, brandId, promoted)),
     ])
     expect(both.filter(Boolean)).toHaveLength(2)
+    // Before anything is counted again: days that are over never are.
+    const given = { deposits: 5_000n, rebatesOwn: 13n, bonuses: 17n }
+    expect(await figures(promoted, 'team')).toMatchObject(given)
+    expect(await figures(promoted, 'own')).toMatchObject(given)
     const below = await sit(0, promoted)
     await table.play(below)
     await credit(below, 70n)
@@ -254,6 +259,24 @@ describe('the figures of a team', () => {
 })
 
 describe('the people of a team', () => {
+  it('are listed by what they are, and those apart who never paid in', async () => {
+    const { top, agents, players } = await openLine()
+    await credit(players[0]!, 100n)
+    const list = async (kind: 'all' | 'agent' | 'player' | 'unfunded', agentId = top) =>
+      (
+        await readMembers(table.app.db, {
+          ...{ agentId, underId: agentId, search: '', kind, sort: 'account', order: 'up', currency: 'FUN' },
+          ...{ after: null, limit: 20, offset: 0 },
+        })
+      )
+        .map(({ playerId }) => playerId)
+        .toSorted()
+    expect(await list('all')).toEqual([agents[0]!, players[0]!].toSorted())
+    expect([await list('agent'), await list('player')]).toEqual([[agents[0]], [players[0]]])
+    expect(await list('unfunded')).toEqual([agents[0]])
+    expect(await list('unfunded', agents[1])).toEqual(players.slice(2).toSorted())
+  })
+
   it('are found along the path, and nobody beside it', async () => {
     const { top, agents, players } = await openLine()
     const [agent, deeper] = agents as [string, string]
