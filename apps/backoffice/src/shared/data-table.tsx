@@ -72,12 +72,16 @@ const Cards = <Row,>({ label, rows, columns, keyOf, linkOf, isStale }: DataTable
             <Lead to={linkOf?.(row)}>{lead?.cell(row)}</Lead>
           </div>
           <dl>
-            {rest.map((column) => (
-              <div key={column.id}>
-                <dt>{column.header}</dt>
-                <dd className={column.isNumber ? 'number' : undefined}>{column.cell(row)}</dd>
-              </div>
-            ))}
+            {rest
+              .map((column) => ({ ...column, content: column.cell(row) }))
+              // What has nothing to say under a name of its own, as most of a row of totals, has no line.
+              .filter(({ content, header }) => content !== '' || header === '')
+              .map(({ id, header, isNumber, content }) => (
+                <div key={id}>
+                  <dt>{header}</dt>
+                  <dd className={isNumber ? 'number' : undefined}>{content}</dd>
+                </div>
+              ))}
           </dl>
         </li>
       ))}

@@ -13,7 +13,7 @@ import { useWords, type WordKey } from '../../shared/words.ts'
 import type { HookDraft } from './hook-drafts.ts'
 
 export const HookFields = (form: FieldsProps<HookDraft>) => (
-  <>
+  <div className="form">
     <TextField form={form} name="name" word="hooks.name" maxLength={80} />
     <TextField
       form={form}
@@ -28,7 +28,7 @@ export const HookFields = (form: FieldsProps<HookDraft>) => (
       isTrimmed
     />
     <SwitchField form={form} name="isOn" word="hooks.on" hint="hooks.on-hint" />
-  </>
+  </div>
 )
 
 /** The key that its calls are signed with, for whoever gives a reason; it is gone when the page is left. */

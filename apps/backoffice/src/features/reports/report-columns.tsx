@@ -20,6 +20,9 @@ const kindWords = {
   'pots-owed': 'report.liability.kind.pots-owed',
 } as const satisfies Record<string, WordKey>
 
+/** A date is no text to be broken. */
+const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0')
+
 /** What a row is about, in words: a day, a category, or a name as the server gives it. */
 export const useSubject = () => {
   const { t, language } = useWords()
@@ -27,8 +30,8 @@ export const useSubject = () => {
   const kindText = (kind: string) =>
     Object.hasOwn(kindWords, kind) ? t(kindWords[kind as keyof typeof kindWords]) : purposeName(kind)
   return (by: string, subject: string): string => {
-    if (by === 'day') return dayText(subject, localeOf(language))
-    if (by === 'month') return monthText(subject, localeOf(language))
+    if (by === 'day') return inOneLine(dayText(subject, localeOf(language)))
+    if (by === 'month') return inOneLine(monthText(subject, localeOf(language)))
     if (by === 'account') return purposeName(subject)
     if (by === 'cause') return causeName(subject)
     if (by === 'kind') return kindText(subject)

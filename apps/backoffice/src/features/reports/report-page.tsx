@@ -27,7 +27,7 @@ export const ReportPage = ({ name }: { name: ReportName }) => {
     return (
       <>
         <PageHead title={title} hint={t('report.choose-player')} parent={parent} />
-        <p className="quiet">{t(`report.${name}.hint` as WordKey)}</p>
+        <p className="quiet report-hint">{t(`report.${name}.hint` as WordKey)}</p>
         <PlayerChoice playerId="" account={null} onChoose={(player) => choose({ player })} />
       </>
     )
@@ -56,7 +56,7 @@ export const ReportPage = ({ name }: { name: ReportName }) => {
       <PageHead title={title} hint={hint} parent={parent}>
         <ReportFiles name={name} asked={asked} />
       </PageHead>
-      <p className="quiet">{t(`report.${name}.hint` as WordKey)}</p>
+      <p className="quiet report-hint">{t(`report.${name}.hint` as WordKey)}</p>
       {spec.of === 'player' && (
         <PlayerChoice
           playerId={of.player}

@@ -36,23 +36,25 @@ const What = (form: Props) => {
   const groupings = groupingsOf(draft.report)
   return (
     <Section title={t('schedules.what')}>
-      <TextField form={form} name="name" word="schedules.name" hint="schedules.name-hint" maxLength={80} />
-      <ChoiceField
-        form={form}
-        name="report"
-        word="schedules.report"
-        values={open.includes(draft.report) ? open : [draft.report, ...open]}
-        wordOf={(name) => `report.${name}`}
-      />
-      {groupings.length > 1 && (
-        <Choice
-          label={t('report.by')}
-          value={groupings.includes(draft.grouping) ? draft.grouping : groupings[0]!}
-          isDisabled={form.isDisabled ?? false}
-          options={groupings.map((grouping) => [grouping, t(`report.by.${grouping}` as WordKey)] as const)}
-          onChange={(grouping) => change({ grouping })}
+      <div className="form">
+        <TextField form={form} name="name" word="schedules.name" hint="schedules.name-hint" maxLength={80} />
+        <ChoiceField
+          form={form}
+          name="report"
+          word="schedules.report"
+          values={open.includes(draft.report) ? open : [draft.report, ...open]}
+          wordOf={(name) => `report.${name}`}
         />
-      )}
+        {groupings.length > 1 && (
+          <Choice
+            label={t('report.by')}
+            value={groupings.includes(draft.grouping) ? draft.grouping : groupings[0]!}
+            isDisabled={form.isDisabled ?? false}
+            options={groupings.map((grouping) => [grouping, t(`report.by.${grouping}` as WordKey)] as const)}
+            onChange={(grouping) => change({ grouping })}
+          />
+        )}
+      </div>
     </Section>
   )
 }
@@ -63,31 +65,33 @@ const When = (form: Props) => {
   const { draft, change, isDisabled = false } = form
   return (
     <Section title={t('schedules.when')}>
-      <ChoiceField
-        form={form}
-        name="rhythm"
-        word="schedules.rhythm"
-        values={['day', 'week', 'month']}
-        wordOf={(rhythm) => `schedules.rhythm.${rhythm}`}
-      />
-      {draft.rhythm === 'week' && (
-        <Choice
-          label={t('schedules.week-day')}
-          value={draft.weekDay}
-          isDisabled={isDisabled}
-          options={weekDays.map((day) => [day, weekDayText(Number(day), localeOf(language))] as const)}
-          onChange={(weekDay) => change({ weekDay })}
+      <div className="form">
+        <ChoiceField
+          form={form}
+          name="rhythm"
+          word="schedules.rhythm"
+          values={['day', 'week', 'month']}
+          wordOf={(rhythm) => `schedules.rhythm.${rhythm}`}
         />
-      )}
-      <Choice
-        label={t('schedules.hour')}
-        hint={t('schedules.hour-hint', { zone: timeZone })}
-        value={draft.hour}
-        isDisabled={isDisabled}
-        options={hours.map((hour) => [hour, hourText(Number(hour))] as const)}
-        onChange={(hour) => change({ hour })}
-      />
-      <SwitchField form={form} name="isOn" word="schedules.on" hint="schedules.on-hint" />
+        {draft.rhythm === 'week' && (
+          <Choice
+            label={t('schedules.week-day')}
+            value={draft.weekDay}
+            isDisabled={isDisabled}
+            options={weekDays.map((day) => [day, weekDayText(Number(day), localeOf(language))] as const)}
+            onChange={(weekDay) => change({ weekDay })}
+          />
+        )}
+        <Choice
+          label={t('schedules.hour')}
+          hint={t('schedules.hour-hint', { zone: timeZone })}
+          value={draft.hour}
+          isDisabled={isDisabled}
+          options={hours.map((hour) => [hour, hourText(Number(hour))] as const)}
+          onChange={(hour) => change({ hour })}
+        />
+        <SwitchField form={form} name="isOn" word="schedules.on" hint="schedules.on-hint" />
+      </div>
     </Section>
   )
 }
@@ -104,47 +108,49 @@ const Whom = (form: Props) => {
     })
   return (
     <Section title={t('schedules.whom')}>
-      <p className="quiet">{t('schedules.whom-hint')}</p>
-      <Answer query={staff}>
-        {(found) => (
-          <fieldset className="report-receivers" disabled={isDisabled}>
-            <legend className="visually-hidden">{t('schedules.whom')}</legend>
-            {found.staff.map(({ operatorId, username, hasMail }) => (
-              <label key={operatorId}>
-                <input
-                  type="checkbox"
-                  checked={draft.receivers.includes(operatorId)}
-                  onChange={() => toggle(operatorId)}
-                />
-                <span>
-                  {username}
-                  {!hasMail && <span className="quiet"> – {t('schedules.no-mail')}</span>}
-                </span>
-              </label>
-            ))}
-            {draft.receivers
-              .filter((one) => !found.staff.some(({ operatorId }) => operatorId === one))
-              .map((one) => (
-                <label key={one}>
-                  <input type="checkbox" checked onChange={() => toggle(one)} />
-                  <span className="quiet">{t('schedules.no-right')}</span>
+      <div className="form">
+        <p className="quiet">{t('schedules.whom-hint')}</p>
+        <Answer query={staff}>
+          {(found) => (
+            <fieldset className="report-receivers" disabled={isDisabled}>
+              <legend className="visually-hidden">{t('schedules.whom')}</legend>
+              {found.staff.map(({ operatorId, username, hasMail }) => (
+                <label key={operatorId}>
+                  <input
+                    type="checkbox"
+                    checked={draft.receivers.includes(operatorId)}
+                    onChange={() => toggle(operatorId)}
+                  />
+                  <span>
+                    {username}
+                    {!hasMail && <span className="quiet"> – {t('schedules.no-mail')}</span>}
+                  </span>
                 </label>
               ))}
-          </fieldset>
+              {draft.receivers
+                .filter((one) => !found.staff.some(({ operatorId }) => operatorId === one))
+                .map((one) => (
+                  <label key={one}>
+                    <input type="checkbox" checked onChange={() => toggle(one)} />
+                    <span className="quiet">{t('schedules.no-right')}</span>
+                  </label>
+                ))}
+            </fieldset>
+          )}
+        </Answer>
+        {faults['receivers'] && (
+          <p className="field-error" role="alert">
+            {t('schedules.whom-fault')}
+          </p>
         )}
-      </Answer>
-      {faults['receivers'] && (
-        <p className="field-error" role="alert">
-          {t('schedules.whom-fault')}
-        </p>
-      )}
-      <Choice
-        label={t('schedules.language')}
-        value={draft.language}
-        isDisabled={isDisabled}
-        options={offeredLanguages.map((code) => [code, languageName(code, language)] as const)}
-        onChange={(code) => change({ language: code })}
-      />
+        <Choice
+          label={t('schedules.language')}
+          value={draft.language}
+          isDisabled={isDisabled}
+          options={offeredLanguages.map((code) => [code, languageName(code, language)] as const)}
+          onChange={(code) => change({ language: code })}
+        />
+      </div>
     </Section>
   )
 }

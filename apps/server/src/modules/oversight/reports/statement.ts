@@ -81,10 +81,9 @@ const totalsOf = (
 ) => {
   const sums = sumUp(entries)
   const { subject: _, ...totals } = rowOf({ subject: '', opening: openingOf(stretches), sums }, text)
+  const lines = new Set<string>(entries.map(statementLineOf))
   const isNamed = (column: string) =>
-    column === 'moved'
-      ? by === 'account'
-      : ALWAYS.has(column) || entries.some((entry) => statementLineOf(entry) === column)
+    (ALWAYS.has(column) || lines.has(column)) && (column !== 'moved' || by === 'account')
   return Object.fromEntries(
     Object.entries(totals).map(([column, amount]) => [
       column,
