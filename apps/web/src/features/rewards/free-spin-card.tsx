@@ -24,7 +24,7 @@ export const FreeSpinCard = ({ spins }: { spins: FreeSpins }) => {
     onSettled: again,
   })
   return (
-    <section className="card reward-card free-spins" aria-label={spins.title}>
+    <section className="reward-card free-spins" aria-label={spins.title}>
       <div className="reward-head">
         <strong>{spins.title}</strong>
         <span className="reward-amount tabular">
@@ -118,7 +118,7 @@ const Terms = ({ spins }: { spins: FreeSpins }) => {
   const money = (amount: string) => formatMoney(amount, currency)
   const { times, days, useHours, winMax, stakeMax, state } = spins
   return (
-    <dl className="facts">
+    <dl className="free-facts">
       {state !== 'OPEN' && (
         <div>
           <dt>{t('freeSpins.useWithin')}</dt>
