@@ -7,15 +7,11 @@ import { asOwner } from '../../core/ledger/testing.ts'
 import { hangUnderUpline } from '../../people/players/program.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { seedLotteries } from '../../play/catalog/program.ts'
-import { minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
+import { dayStart, minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
 import { tendRebates } from './program.ts'
 import { readLines, readPayment, readPayments, readRebateIncome } from './reads.ts'
 
 const ZONE = 'Asia/Bangkok'
-const dayStart = (daysAgo: number): Date => {
-  const today = Temporal.Now.zonedDateTimeISO(ZONE).startOfDay()
-  return new Date(today.subtract({ days: daysAgo }).epochMilliseconds)
-}
 /** Over and due at any hour of the day, with another one after it. */
 const [BEFORE, DAY, NEXT] = [dayStart(10), dayStart(3), dayStart(2)]
 const SLOT = 'chao-phraya-nights'

@@ -10,12 +10,10 @@ import { post } from '../../core/ledger/index.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
 import { hangUnderUpline } from '../../people/players/program.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
-import { correctBet, minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
+import { correctBet, dayStart, minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
 import { checkPay, payOverdue, readOwed, readPayFaults, tendPayRuns } from './program.ts'
 
 const ZONE = 'Asia/Bangkok'
-const dayStart = (daysAgo: number): Date =>
-  new Date(Temporal.Now.zonedDateTimeISO(ZONE).startOfDay().subtract({ days: daysAgo }).epochMilliseconds)
 const DAY = dayStart(4)
 const NEXT = dayStart(3)
 const THIRD = dayStart(2)

@@ -7,16 +7,19 @@ import { transact } from '../../../platform/db/database.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { flagOpposites } from '../opposite-bets/program.ts'
 import { writeWord } from '../opposite-bets/testing.ts'
-import { correctBet, countPlayOfLines, minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
+import {
+  correctBet,
+  countPlayOfLines,
+  dayStart,
+  minutesAfter,
+  openPastTable,
+  settleBets,
+} from '../turnover/testing.ts'
 import { holdBack } from './hold-back.ts'
 import { checkPay, hasUnpaidBills, readOwed, tendPayRuns } from './program.ts'
 import { asOwner, clearPay, newId, signFrom, sitBelow, tendUntilPaid } from './testing.ts'
 import type { Run } from './testing.ts'
 
-const dayStart = (daysAgo: number): Date =>
-  new Date(
-    Temporal.Now.zonedDateTimeISO('Asia/Bangkok').startOfDay().subtract({ days: daysAgo }).epochMilliseconds,
-  )
 const DAY = dayStart(3)
 const NEXT = dayStart(2)
 

@@ -11,15 +11,10 @@ import { freezeAccount, unfreezeAccount } from '../../core/ledger/program.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
 import { hangUnderUpline } from '../../people/players/program.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
-import { countAllPlay, minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
+import { countAllPlay, dayStart, minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
 import { decideBill } from './decide-bill.ts'
 import { payOverdue, tendPayRuns } from './program.ts'
 
-const ZONE = 'Asia/Bangkok'
-const dayStart = (daysAgo: number): Date => {
-  const today = Temporal.Now.zonedDateTimeISO(ZONE).startOfDay()
-  return new Date(today.subtract({ days: daysAgo }).epochMilliseconds)
-}
 /** Over and due at any hour of the day. */
 const DAY = dayStart(2)
 

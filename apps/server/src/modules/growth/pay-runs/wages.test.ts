@@ -7,7 +7,7 @@ import { flat, realtime, salary } from '../../../../../../packages/contracts/src
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestTable } from '../../play/betting/testing.ts'
-import { countAllPlay, minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
+import { countAllPlay, dayStart, minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
 import { listBills } from './bills.ts'
 import { countDayFaults } from './day-store.ts'
 import { listBets, listMembers, openBill } from './open-bill.ts'
@@ -25,8 +25,6 @@ import {
 } from './testing.ts'
 
 const ZONE = 'Asia/Bangkok'
-const dayStart = (daysAgo: number): Date =>
-  new Date(Temporal.Now.zonedDateTimeISO(ZONE).startOfDay().subtract({ days: daysAgo }).epochMilliseconds)
 /** Over and due at any hour of the day. */
 const DAY = dayStart(3)
 
@@ -68,9 +66,8 @@ afterAll(() => table.close())
 
 const paidTo = async (agent: string): Promise<string> => {
   const { rows } = await sql<{ amount: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as amount from pay_runs.bills where holder_id = ${line[agent]!}::uuid`.execute(
-    table.app.db,
-  )
+    select coalesce(sum(amount), 0)::bigint as amount from pay_runs.bills
+    where holder_id = ${line[agent]!}::uuid`.execute(table.app.db)
   return plainAmount(rows[0]!.amount)
 }
 const tryOn = (viewer: string, holder: string, terms: TieredTerms) =>
@@ -354,9 +351,8 @@ it('is told to its holder when it is paid, by one letter, whoever tells how ofte
 it('by the hour or the round is told by one letter a day, once the day is over', async () => {
   const notices = () =>
     sql<{ fills: Record<string, string> }>`
-      select fills from mailbox.letters where cause like 'wage-paid:%' and fills ->> 'kind' in ('hourly', 'realtime') order by cause`.execute(
-      table.app.db,
-    )
+      select fills from mailbox.letters where cause like 'wage-paid:%'
+        and fills ->> 'kind' in ('hourly', 'realtime') order by cause`.execute(table.app.db)
   await asOwner(
     table.app,
     `insert into pay_runs.income_days (player_id, currency, day, kind, received, paid_down) values

@@ -15,6 +15,12 @@ export { countPlayOfLines }
 
 const MINUTES = 60_000
 
+const ZONE = 'Asia/Bangkok'
+
+/** When the day of the operating clock began that many days ago. */
+export const dayStart = (daysAgo: number): Date =>
+  new Date(Temporal.Now.zonedDateTimeISO(ZONE).startOfDay().subtract({ days: daysAgo }).epochMilliseconds)
+
 /** A table on a database of its own, on which bets of the past may be set that no round belongs to; its ledger is proven at the end. */
 export const openPastTable = async (change: Partial<BrandSettings> = {}): Promise<TestTable> => {
   const { app, close } = await openTestApp()
