@@ -25,7 +25,6 @@ import {
 } from './testing.ts'
 
 const ZONE = 'Asia/Bangkok'
-/** Over and due at any hour of the day. */
 const DAY = dayStart(3)
 
 const THREE = `
