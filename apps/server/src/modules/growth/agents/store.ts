@@ -37,9 +37,11 @@ export const addTeamPlay = async (
       insert into agents.active_members (player_id, day) select distinct player_id, day from sums where bets > 0 and agents <> '{}'
       order by 1, 2 on conflict do nothing returning player_id, day)
     insert into agents.team_days as d (agent_id, currency, day, active_members, bets, stake, payout)
-    select a.agent_id, s.currency, s.day, count(distinct n.player_id), sum(s.bets), sum(s.stake), sum(s.payout)
+    select a.agent_id, s.currency, s.day,
+      -- Not a join: behind millions of facts the planner expects few rows, and would hold each of twenty thousand against each.
+      count(distinct s.player_id) filter (where s.bets > 0 and (s.player_id, s.day) in (select n.player_id, n.day from newly n)),
+      sum(s.bets), sum(s.stake), sum(s.payout)
     from sums s cross join unnest(s.agents) as a (agent_id)
-    left join newly n on n.player_id = s.player_id and n.day = s.day and s.bets > 0
     group by 1, 2, 3 order by 1, 2, 3
     on conflict (agent_id, currency, day) do update set active_members = d.active_members + excluded.active_members,
       bets = d.bets + excluded.bets, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout`.execute(
