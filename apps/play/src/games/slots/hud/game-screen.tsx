@@ -169,7 +169,7 @@ export const GameScreen = ({ onSpace }: { onSpace: (space: HTMLElement | null) =
     >
       <Pots />
       <div className="room" ref={onSpace} />
-      <WinRibbon invite={t('game.invite')} counts={<Counts />} note={<LineNote />} />
+      <WinRibbon invite={t(isGiven ? 'game.spin' : 'game.invite')} counts={<Counts />} note={<LineNote />} />
     </FrameScreen>
   )
 }
