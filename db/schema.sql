@@ -150,6 +150,7 @@ create table agents.member_days (
   bets bigint not null,
   stake bigint not null,
   payout bigint not null,
+  valid bigint not null default 0,
   constraint member_days_pkey PRIMARY KEY (player_id, currency, day),
   constraint member_days_bets_check CHECK (bets >= 0)
 );
@@ -187,6 +188,7 @@ create table agents.team_days (
   bets bigint not null,
   stake bigint not null,
   payout bigint not null,
+  valid bigint not null default 0,
   constraint team_days_pkey PRIMARY KEY (agent_id, currency, day),
   constraint team_days_active_members_check CHECK (active_members >= 0),
   constraint team_days_bets_check CHECK (bets >= 0)
@@ -5192,6 +5194,7 @@ CREATE INDEX markers_by_player ON protection.markers USING btree (player_id, las
 CREATE INDEX markers_open ON protection.markers USING btree (last_at DESC, marker_id) WHERE (reviewed_at IS NULL);
 CREATE INDEX matches_by_day ON vendors.matches USING btree (day DESC, vendor_code);
 CREATE INDEX member_flows_by_day ON agents.member_flows USING btree (day);
+CREATE INDEX member_flows_with_money ON agents.member_flows USING btree (currency, day, player_id) WHERE ((deposits > 0) OR (withdrawals > 0));
 CREATE INDEX messages_by_receiver ON notifications.messages USING btree (receiver text_pattern_ops, made_at DESC);
 CREATE INDEX messages_by_state ON notifications.messages USING btree (state, made_at DESC, message_id DESC);
 CREATE INDEX messages_in_order ON notifications.messages USING btree (made_at DESC, message_id DESC);

@@ -24,6 +24,8 @@ const lossFilter = { ...range, under: z.string().max(64).default('') }
 const sums = {
   bets: z.number().int(),
   stake: amountText,
+  /** Stakes of bets that won or lost; what was given back is in it not. */
+  valid: amountText,
   payout: amountText,
   /** From the members' side: negative where they lost. */
   result: amountText,
@@ -38,6 +40,15 @@ const sums = {
   rebatesOwn: amountText,
   rebatesLine: amountText,
   bonuses: amountText,
+}
+
+const overviewSums = {
+  ...sums,
+  /** Members who paid in and who were paid out; over more days than one each once. */
+  depositors: z.number().int(),
+  withdrawers: z.number().int(),
+  /** The result with rebates, bonuses and the wages of agents, as dividends reckon it. */
+  profit: amountText,
 }
 
 const teamMember = z.strictObject({
@@ -76,8 +87,8 @@ export const agentTeamCalls = {
       balance: amountText,
       /** Members with a settled bet in the range. */
       active: z.number().int(),
-      total: z.strictObject(sums),
-      days: z.array(z.strictObject({ day: z.iso.date(), ...sums })),
+      total: z.strictObject(overviewSums),
+      days: z.array(z.strictObject({ day: z.iso.date(), ...overviewSums })),
       /** What the caller got by contracts in the range; what they paid down stays inside the team. */
       wages: z.strictObject({ salary: amountText, dividend: amountText }),
       /** Of the caller's own code and links in the range: clicks, who registered by them, and who of those has ever paid in. */

@@ -32,7 +32,9 @@ export const LotteryTimetables = () => {
         {(found) => (
           <>
             <TimetablesForm known={found} />
-            <TimetableList known={found} />
+            <div className="lots-timetables">
+              <TimetableList known={found} />
+            </div>
           </>
         )}
       </Answer>

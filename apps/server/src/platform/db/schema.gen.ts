@@ -86,6 +86,7 @@ export interface AgentsMemberDays {
   bets: bigint
   stake: bigint
   payout: bigint
+  valid: Generated<bigint>
 }
 
 export interface AgentsMemberFlows {
@@ -117,6 +118,7 @@ export interface AgentsTeamDays {
   bets: bigint
   stake: bigint
   payout: bigint
+  valid: Generated<bigint>
 }
 
 export interface AgentsTeamFlows {

@@ -6,7 +6,7 @@ import { countOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import { resultClass } from './team-today.tsx'
 
-export type Sums = Output<'agentTeam', 'overview'>['total']
+export type Sums = Output<'agentTeam', 'losses'>['total']
 
 export const Figure = ({
   name,
@@ -30,6 +30,9 @@ export const SumFigures = ({ sums, currency }: { sums: Sums; currency: CurrencyF
     <>
       <Figure name={t('agent.stake')}>
         <Money amount={sums.stake} currency={currency} />
+      </Figure>
+      <Figure name={t('profit.validBet')}>
+        <Money amount={sums.valid} currency={currency} />
       </Figure>
       <Figure name={t('agent.payout')}>
         <Money amount={sums.payout} currency={currency} />

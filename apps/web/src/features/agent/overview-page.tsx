@@ -75,6 +75,11 @@ const Overview = ({ overview, asked }: { overview: Output<'agentTeam', 'overview
         <Figure name={t('overview.online')}>{countOf(online)}</Figure>
         <Figure name={t('agent.activeMembers')}>{countOf(active)}</Figure>
         <SumFigures sums={total} currency={currency} />
+        <Figure name={t('overview.depositors')}>{countOf(total.depositors)}</Figure>
+        <Figure name={t('overview.withdrawers')}>{countOf(total.withdrawers)}</Figure>
+        <Figure name={t('overview.profit')} className={resultClass(total.profit)}>
+          <Money amount={total.profit} currency={currency} signed />
+        </Figure>
         {(['salary', 'dividend'] as const).map((kind) => (
           <Figure key={kind} name={t(`overview.${kind}`)}>
             <Money amount={wages[kind]} currency={currency} />
@@ -106,12 +111,13 @@ const Overview = ({ overview, asked }: { overview: Output<'agentTeam', 'overview
   )
 }
 
-const columns = ['stake', 'result', 'deposits', 'withdrawals'] as const
+const columns = ['stake', 'valid', 'result', 'deposits', 'withdrawals'] as const
 
 const Days = ({ days, currency }: Pick<Output<'agentTeam', 'overview'>, 'days' | 'currency'>) => {
   const { t } = useWords()
   const names = {
     stake: t('agent.stake'),
+    valid: t('profit.validBet'),
     result: t('agent.result'),
     deposits: t('profit.deposits'),
     withdrawals: t('profit.withdrawals'),

@@ -36,6 +36,7 @@ export const readLosses = async (
       order by m.username_key limit ${limit} offset ${offset}))
     select s.player_id as "playerId", s.username as account, s.type::int as type,
       coalesce(p.bets, 0)::bigint as bets, coalesce(p.stake, 0)::bigint as stake, coalesce(p.payout, 0)::bigint as payout,
+      coalesce(p.valid, 0)::bigint as valid,
       coalesce(f.joined, 0)::bigint as "newMembers", coalesce(f.deposits, 0)::bigint as deposits,
       coalesce(f.deposit_count, 0)::bigint as "depositCount", coalesce(f.first_depositors, 0)::bigint as "firstDepositors",
       coalesce(f.first_deposits, 0)::bigint as "firstDeposits", coalesce(f.withdrawals, 0)::bigint as withdrawals,
@@ -43,11 +44,11 @@ export const readLosses = async (
       coalesce(f.rebates_line, 0)::bigint as "rebatesLine", coalesce(f.bonuses, 0)::bigint as bonuses
     from shown s
     left join lateral (
-      select sum(d.bets) as bets, sum(d.stake) as stake, sum(d.payout) as payout from agents.team_days d
+      select sum(d.bets) as bets, sum(d.stake) as stake, sum(d.payout) as payout, sum(d.valid) as valid from agents.team_days d
       where s.is_team and d.agent_id = s.player_id and d.currency = ${currency} and d.day between ${from}::date and ${to}::date
       having count(*) > 0
       union all
-      select sum(d.bets), sum(d.stake), sum(d.payout) from agents.member_days d
+      select sum(d.bets), sum(d.stake), sum(d.payout), sum(d.valid) from agents.member_days d
       where not s.is_team and d.player_id = s.player_id and d.currency = ${currency} and d.day between ${from}::date and ${to}::date
       having count(*) > 0) p on true
     left join lateral (

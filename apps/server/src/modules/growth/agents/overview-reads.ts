@@ -16,6 +16,7 @@ export interface DayFigures {
   day: string
   bets: bigint
   stake: bigint
+  valid: bigint
   payout: bigint
   newMembers: bigint
   deposits: bigint
@@ -35,9 +36,10 @@ const directs = (agentId: string) =>
 /** Days of play of whom the figures are, one row a day. */
 const playOf = ({ agentId, whose, currency, from, to }: OverviewWanted) =>
   whose === 'team'
-    ? sql`select d.day, d.bets, d.stake, d.payout from agents.team_days d
+    ? sql`select d.day, d.bets, d.stake, d.payout, d.valid from agents.team_days d
         where d.agent_id = ${agentId}::uuid and d.currency = ${currency} and d.day between ${from}::date and ${to}::date`
-    : sql`select d.day, sum(d.bets) as bets, sum(d.stake) as stake, sum(d.payout) as payout from agents.member_days d
+    : sql`select d.day, sum(d.bets) as bets, sum(d.stake) as stake, sum(d.payout) as payout, sum(d.valid) as valid
+        from agents.member_days d
         where d.player_id ${whose === 'own' ? sql`= ${agentId}::uuid` : sql`in ${directs(agentId)}`}
           and d.currency = ${currency} and d.day between ${from}::date and ${to}::date group by 1`
 
@@ -60,7 +62,7 @@ const flowsOf = ({ agentId, whose, currency, from, to }: OverviewWanted) =>
 export const readFigures = async (db: Db, wanted: OverviewWanted): Promise<DayFigures[]> => {
   const { rows } = await sql<DayFigures>`
     select c.day::date::text as day, coalesce(p.bets, 0)::bigint as bets, coalesce(p.stake, 0)::bigint as stake,
-      coalesce(p.payout, 0)::bigint as payout, coalesce(f.new_members, 0)::bigint as "newMembers",
+      coalesce(p.valid, 0)::bigint as valid, coalesce(p.payout, 0)::bigint as payout, coalesce(f.new_members, 0)::bigint as "newMembers",
       coalesce(f.deposits, 0)::bigint as deposits, coalesce(f.deposit_count, 0)::bigint as "depositCount",
       coalesce(f.first_depositors, 0)::bigint as "firstDepositors", coalesce(f.first_deposits, 0)::bigint as "firstDeposits",
       coalesce(f.withdrawals, 0)::bigint as withdrawals, coalesce(f.withdrawal_count, 0)::bigint as "withdrawalCount",
@@ -101,6 +103,32 @@ export const readTeamStatus = async (db: Db, wanted: OverviewWanted): Promise<Te
         where a.day between ${wanted.from}::date and ${wanted.to}::date)::int as active
     from team t`.execute(db)
   return rows[0]!
+}
+
+export interface Movers {
+  /** Null: of the whole range, where whoever paid in on two days is one. */
+  day: string | null
+  depositors: number
+  withdrawers: number
+}
+
+/** How many paid in and were paid out, on each day where somebody was, and in all: under the line of the day, as the amounts are. */
+export const readMovers = async (
+  db: Db,
+  { agentId, whose, currency, from, to }: OverviewWanted,
+): Promise<Movers[]> => {
+  const { rows } = await sql<Movers>`
+    select f.day::text as day, count(distinct f.player_id) filter (where f.deposits > 0)::int as depositors,
+      count(distinct f.player_id) filter (where f.withdrawals > 0)::int as withdrawers
+    from agents.member_flows f
+    where f.currency = ${currency} and f.day between ${from}::date and ${to}::date and (f.deposits > 0 or f.withdrawals > 0)
+      and ${
+        whose === 'team'
+          ? sql`f.agents @> array[${agentId}::uuid]`
+          : sql`f.player_id ${whose === 'own' ? sql`= ${agentId}::uuid` : sql`in ${directs(agentId)}`}`
+      }
+    group by grouping sets ((f.day), ())`.execute(db)
+  return rows
 }
 
 /** When the money of teams was last counted. */

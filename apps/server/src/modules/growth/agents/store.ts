@@ -8,25 +8,50 @@ export const holdProgress = async (tx: Tx): Promise<string | null> => {
   return rows[0]?.after ?? null
 }
 
-/** Adds the play of that stretch to the days of every agent above it; a member is active once a day, whoever counts how often. */
+/**
+ * Adds the play of that stretch to the days of every agent above it; a member is active once a day, whoever counts how often. A stake is
+ * valid where its bet won or lost, as turnover counts it: a correction tells a difference alone, so how its bet stood before is taken back
+ * from how it stands.
+ */
 export const addTeamPlay = async (
   tx: Tx,
   { after, edge, zone }: { after: string; edge: string; zone: string },
 ): Promise<void> => {
   await sql`
-    with sums as (
-      select f.player_id, f.currency, (f.at at time zone ${zone})::date as day, f.game_id, f.upline,
-        f.upline || case when p.type = 0 then '{}'::uuid[] else array[f.player_id] end as agents,
-        count(*) filter (where f.kind = 1) as bets, coalesce(sum(f.stake) filter (where f.kind <> 3), 0) as stake, sum(f.payout) as payout
-      from betting.v_team_play f
+    with facts as materialized (
+      select f.xid, f.bet_id, f.player_id, f.kind, f.currency, (f.at at time zone ${zone})::date as day, f.game_id, f.upline,
+        f.upline || case when p.type = 0 then '{}'::uuid[] else array[f.player_id] end as agents, f.stake, f.payout
+      from betting.v_play_facts f
       join players.v_standing p on p.player_id = f.player_id and p.type in (0, 1, 2) and p.currency = f.currency
-      where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8 group by 1, 2, 3, 4, 5, 6),
+      where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8),
+    later as (
+      select l.bet_id, l.player_id, sum(l.stake) as stake, sum(l.payout) as payout from betting.v_play_facts l
+      where l.xid > ${edge}::xid8 and l.kind = 4 and exists (select 1 from facts where kind = 4) group by 1, 2),
+    corrected as (
+      select f.*, case b.state when 'voided' then 0 else b.stake end - coalesce(l.stake, 0) - sum(f.stake) over w as stake_before,
+        case b.state when 'voided' then 0 else b.payout end - coalesce(l.payout, 0) - sum(f.payout) over w as payout_before
+      from facts f left join betting.v_bets b on b.bet_id = f.bet_id and b.player_id = f.player_id
+      left join later l on l.bet_id = f.bet_id and l.player_id = f.player_id
+      where f.kind = 4 window w as (partition by f.bet_id, f.player_id order by f.xid desc)),
+    valued as (
+      select player_id, kind, currency, day, game_id, upline, agents, stake, payout,
+        case when kind = 1 and payout <> stake then stake else 0 end as valid
+      from facts where kind <> 4
+      union all
+      select player_id, kind, currency, day, game_id, upline, agents, stake, payout,
+        case when payout_before + payout <> stake_before + stake then stake_before + stake else 0 end
+          - case when payout_before <> stake_before then stake_before else 0 end
+      from corrected),
+    sums as (
+      select f.player_id, f.currency, f.day, f.game_id, f.upline, f.agents, count(*) filter (where f.kind = 1) as bets,
+        coalesce(sum(f.stake) filter (where f.kind <> 3), 0) as stake, sum(f.payout) as payout, sum(f.valid) as valid
+      from valued f group by 1, 2, 3, 4, 5, 6),
     members as (
-      insert into agents.member_days as m (player_id, currency, day, bets, stake, payout)
-      select player_id, currency, day, sum(bets), sum(stake), sum(payout) from sums where agents <> '{}'
+      insert into agents.member_days as m (player_id, currency, day, bets, stake, payout, valid)
+      select player_id, currency, day, sum(bets), sum(stake), sum(payout), sum(valid) from sums where agents <> '{}'
       group by 1, 2, 3 order by 1, 2, 3
       on conflict (player_id, currency, day) do update set bets = m.bets + excluded.bets,
-        stake = m.stake + excluded.stake, payout = m.payout + excluded.payout),
+        stake = m.stake + excluded.stake, payout = m.payout + excluded.payout, valid = m.valid + excluded.valid),
     games as (
       insert into agents.team_game_days as d (agent_id, currency, day, game_id, bets, stake, payout)
       select a.agent_id, s.currency, s.day, s.game_id, sum(s.bets), sum(s.stake), sum(s.payout)
@@ -36,17 +61,16 @@ export const addTeamPlay = async (
     newly as (
       insert into agents.active_members (player_id, day) select distinct player_id, day from sums where bets > 0 and agents <> '{}'
       order by 1, 2 on conflict do nothing returning player_id, day)
-    insert into agents.team_days as d (agent_id, currency, day, active_members, bets, stake, payout)
+    insert into agents.team_days as d (agent_id, currency, day, active_members, bets, stake, payout, valid)
     select a.agent_id, s.currency, s.day,
       -- Not a join: behind millions of facts the planner expects few rows, and would hold each of twenty thousand against each.
       count(distinct s.player_id) filter (where s.bets > 0 and (s.player_id, s.day) in (select n.player_id, n.day from newly n)),
-      sum(s.bets), sum(s.stake), sum(s.payout)
+      sum(s.bets), sum(s.stake), sum(s.payout), sum(s.valid)
     from sums s cross join unnest(s.agents) as a (agent_id)
     group by 1, 2, 3 order by 1, 2, 3
     on conflict (agent_id, currency, day) do update set active_members = d.active_members + excluded.active_members,
-      bets = d.bets + excluded.bets, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout`.execute(
-    tx,
-  )
+      bets = d.bets + excluded.bets, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
+      valid = d.valid + excluded.valid`.execute(tx)
   await sql`update agents.progress set after_xid = ${edge}::xid8`.execute(tx)
 }
 
@@ -59,9 +83,9 @@ export const waitForCounting = async (tx: Tx): Promise<void> => {
 /** A new agent's team begins with what they did as a player. */
 export const openTeam = async (tx: Tx, playerId: string): Promise<void> => {
   await sql`
-    insert into agents.team_days (agent_id, currency, day, active_members, bets, stake, payout)
+    insert into agents.team_days (agent_id, currency, day, active_members, bets, stake, payout, valid)
     select m.player_id, m.currency, m.day,
-      (select count(*) from agents.active_members a where a.player_id = m.player_id and a.day = m.day), m.bets, m.stake, m.payout
+      (select count(*) from agents.active_members a where a.player_id = m.player_id and a.day = m.day), m.bets, m.stake, m.payout, m.valid
     from agents.member_days m where m.player_id = ${playerId}::uuid on conflict do nothing`.execute(tx)
   await sql`
     insert into agents.team_flows

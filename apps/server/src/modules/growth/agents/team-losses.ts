@@ -79,6 +79,7 @@ export const teamLossFile = async (
     'column.kind': ({ who }) => fileWord(language, who),
     'agent.bets': ({ bets }) => bets,
     'agent.stake': ({ stake }) => stake,
+    'profit.validBet': ({ valid }) => valid,
     'agent.payout': ({ payout }) => payout,
     'agent.result': ({ result }) => result,
     'agent.newMembers': ({ newMembers }) => newMembers,

@@ -8,11 +8,12 @@ import { openTestTable, STAKE } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { hangUnderUpline } from '../../people/players/program.ts'
 import { asOwner } from '../../people/players/testing.ts'
+import { countAllPlay } from '../turnover/testing.ts'
 import { countTeamFlows, countTeamPlay, promoteMember } from './program.ts'
 import { readLosses } from './loss-reads.ts'
-import { readFigures, readTeamStatus } from './overview-reads.ts'
+import { readFigures, readMovers, readTeamStatus } from './overview-reads.ts'
 import type { Whose } from './overview-reads.ts'
-import { totalOf } from './rules/sums.ts'
+import { profitOf, totalOf } from './rules/sums.ts'
 import type { Figures } from './rules/sums.ts'
 import { readMembers, readPath } from './team-reads.ts'
 
@@ -91,6 +92,21 @@ const booked = async (playerIds: readonly string[], causes: readonly number[]): 
   )
   return rows[0]!.sum
 }
+/** Stakes, valid stakes and payouts of the accounts: from every fact of betting, and from what agents are paid by. */
+const played = async (playerIds: readonly string[]) => {
+  const { rows } = await sql<Record<'stake' | 'valid' | 'payout', bigint>>`
+    with bets as (
+      select bet_id, sum(stake) as stake, sum(payout) as payout from betting.facts
+      where player_id = any (${[...playerIds]}::uuid[]) and kind in (1, 4) group by 1)
+    select sum(stake)::bigint as stake, coalesce(sum(stake) filter (where payout <> stake), 0)::bigint as valid, sum(payout)::bigint as payout
+    from bets`.execute(table.app.db)
+  await countAllPlay(table.app)
+  const { rows: paidBy } = await sql<{ valid: bigint }>`
+    select coalesce(sum(won_stake + lost_stake), 0)::bigint as valid from turnover.sums
+    where player_id = any (${[...playerIds]}::uuid[])`.execute(table.app.db)
+  expect(paidBy[0]!.valid).toBe(rows[0]!.valid)
+  return rows[0]!
+}
 const today = async () => {
   const { rows } = await sql<{
     day: string
@@ -100,6 +116,14 @@ const today = async () => {
 const figures = async (agentId: string, whose: Whose): Promise<Figures> => {
   const day = await today()
   return totalOf(await readFigures(table.app.db, { agentId, whose, currency: 'FUN', from: day, to: day }))
+}
+/** How many paid in and were paid out, in all and today. */
+const movers = async (agentId: string, whose: Whose) => {
+  const day = await today()
+  const rows = await readMovers(table.app.db, { agentId, whose, currency: 'FUN', from: day, to: day })
+  expect(rows.length === 1 || rows[0]!.depositors === rows[1]!.depositors).toBe(true)
+  const { depositors, withdrawers } = rows.find((row) => row.day === null)!
+  return [depositors, withdrawers]
 }
 const add = (rows: readonly Figures[]) => totalOf(rows)
 const nameOf = async (playerId: string) =>
@@ -172,9 +196,21 @@ describe('the figures of a team', () => {
     ]
     for (const [at, members] of under.entries()) {
       const { rebatesOwn, rebatesLine, bonuses } = team[at]!
-      const again = [[46], [45, 47], [50]].map((causes) => booked(members, causes))
-      expect([rebatesOwn, rebatesLine, bonuses]).toEqual(await Promise.all(again))
+      const again = await Promise.all([[46], [45, 47], [50]].map((causes) => booked(members, causes)))
+      expect([rebatesOwn, rebatesLine, bonuses]).toEqual(again)
+      const play = await played(members)
+      expect(team[at]).toMatchObject(play)
+      const given = again.reduce((sum, amount) => sum + amount, 0n)
+      expect(profitOf(team[at]!, 9n)).toBe(play.payout - play.stake + given + 9n)
     }
+    expect([await movers(top, 'team'), await movers(agent, 'team')]).toEqual([
+      [4, 1],
+      [3, 1],
+    ])
+    expect([await movers(top, 'direct'), await movers(top, 'own')]).toEqual([
+      [1, 0],
+      [0, 0],
+    ])
     // The page of legs says the same, row by row.
     const day = await today()
     const rows = await readLosses(table.app.db, {

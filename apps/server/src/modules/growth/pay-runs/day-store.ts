@@ -86,6 +86,27 @@ export const readIncome = async (
   return rows
 }
 
+/**
+ * What wages cost, by the day they were paid: of a team what came in at its head, from which everything further down is paid; of one account,
+ * and of those directly below, what each kept. So the account and its legs add up to the team.
+ */
+export const readSalaryDays = async (
+  db: Db,
+  wanted: Omit<DaysWanted, 'playerId'> & { agentId: string; whose: 'team' | 'direct' | 'own' },
+): Promise<{ day: string; amount: bigint }[]> => {
+  const { agentId, whose, currency, from, to } = wanted
+  const whom =
+    whose === 'direct'
+      ? sql`in (select e.downline_id from players.v_edges e where e.upline_id = ${agentId}::uuid and e.ended_at is null)`
+      : sql`= ${agentId}::uuid`
+  const { rows } = await sql<{ day: string; amount: bigint }>`
+    select d.day::text as day, sum(d.received - ${whose === 'team' ? sql`0` : sql`d.paid_down`})::bigint as amount
+    from pay_runs.income_days d
+    where d.player_id ${whom} and d.kind <> 'dividend' and d.currency = ${currency} and d.day between ${from}::date and ${to}::date
+    group by 1`.execute(db)
+  return rows
+}
+
 /** Days are held against their bills and payments as long as runs are looked at. */
 const LOOKED_AT = 40
 

@@ -6,6 +6,7 @@ import { transact } from '../../../platform/db/database.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { tendRebates } from '../line-rebates/program.ts'
 import { readRebates } from './dividend-reads.ts'
+import { readSalaryDays } from './day-store.ts'
 import { incomeView } from './income.ts'
 import {
   asOwner,
@@ -80,6 +81,15 @@ it('is wages, shares of prize groups and rebates by category, a day and kind a r
     ['prize-share', null, amount('3.5')],
     ['rebate-own', 'RNG', amount('10')],
     ['rebate-agent', 'RNG', amount('60')],
+  ])
+  // What a team's wages cost is what its head got; what those directly below got is theirs.
+  const wages = (['team', 'own', 'direct'] as const).map((whose) =>
+    readSalaryDays(table.app.db, { agentId: m, whose, currency: 'FUN', ...range }),
+  )
+  expect((await Promise.all(wages)).map((rows) => rows.map((row) => row.amount))).toEqual([
+    [amount('110')],
+    [amount('110')],
+    [],
   ])
   const { total } = await incomeView(parts, a, range)
   expect(amount(total.received)).toBe(amount('73.5'))

@@ -1,8 +1,10 @@
+import { teamResult } from '@krathong/contracts'
 import { formatAmount } from '@krathong/money'
 
 export interface Figures {
   bets: bigint
   stake: bigint
+  valid: bigint
   payout: bigint
   newMembers: bigint
   deposits: bigint
@@ -19,6 +21,7 @@ export interface Figures {
 const names = [
   'bets',
   'stake',
+  'valid',
   'payout',
   'newMembers',
   'deposits',
@@ -43,6 +46,7 @@ export const sumsOf = (row: Figures, exponent: number) => {
   return {
     bets: Number(row.bets),
     stake: text(row.stake),
+    valid: text(row.valid),
     payout: text(row.payout),
     result: text(row.payout - row.stake),
     newMembers: Number(row.newMembers),
@@ -57,3 +61,15 @@ export const sumsOf = (row: Figures, exponent: number) => {
     bonuses: text(row.bonuses),
   }
 }
+
+/** The members' profit as dividends reckon it: with all that the platform gave beside the games, wages by the day they were paid. */
+export const profitOf = (row: Figures, agentPay: bigint): bigint =>
+  teamResult({
+    stakes: row.stake,
+    prizes: row.payout,
+    rebates: row.rebatesOwn + row.rebatesLine,
+    agentPay,
+    bonuses: row.bonuses,
+    // What payments cost the platform is in no account of a team.
+    feeSubsidies: 0n,
+  })
