@@ -305,6 +305,7 @@ module.exports = {
     // letters to whoever answers for the house when something is wrong
     alarms: {
       calls: [
+        'queues',
         'audit-trail',
         'reconciliation',
         'rtp-monitor',

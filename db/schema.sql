@@ -254,6 +254,16 @@ create table alarms.hooks (
   constraint hooks_url_check CHECK (char_length(url) <= 500)
 );
 
+create table alarms.late_queues (
+  queue text not null,
+  seen integer not null default 0,
+  held integer not null default 0,
+  told_at timestamp with time zone,
+  looked_at timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
+  constraint late_queues_pkey PRIMARY KEY (queue),
+  constraint late_queues_queue_check CHECK (queue ~ '^[a-z-]{2,40}$'::text)
+);
+
 create table alarms.told (
   kind text not null,
   seen integer not null default 0,
@@ -9630,6 +9640,7 @@ grant insert, select, update on agents.team_flows to krathong_app;
 grant insert, select, update on agents.team_game_days to krathong_app;
 grant insert, select, update on alarms.hook_calls to krathong_app;
 grant insert, select, update on alarms.hooks to krathong_app;
+grant insert, select, update on alarms.late_queues to krathong_app;
 grant select, update on alarms.told to krathong_app;
 grant insert, select, update on audit_trail.faults to krathong_app;
 grant insert, select on audit_trail.marks to krathong_app;

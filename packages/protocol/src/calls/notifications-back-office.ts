@@ -25,6 +25,7 @@ export const notificationKinds = [
   'staff-invitation',
   'staff-email-changed',
   'staff-report',
+  'staff-queue-late',
   'alarm-trail',
   'alarm-sign-ins',
   'alarm-returns',

@@ -171,6 +171,14 @@ export interface AlarmsHooks {
   changed_by: string
 }
 
+export interface AlarmsLateQueues {
+  queue: string
+  seen: Generated<number>
+  held: Generated<number>
+  told_at: Date | null
+  looked_at: Generated<Date>
+}
+
 export interface AlarmsTold {
   kind: string
   seen: Generated<number>
@@ -5060,6 +5068,7 @@ export interface Database {
   'agents.team_game_days': AgentsTeamGameDays
   'alarms.hook_calls': AlarmsHookCalls
   'alarms.hooks': AlarmsHooks
+  'alarms.late_queues': AlarmsLateQueues
   'alarms.told': AlarmsTold
   'audit_trail.faults': AuditTrailFaults
   'audit_trail.marks': AuditTrailMarks

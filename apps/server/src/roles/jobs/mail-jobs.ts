@@ -1,4 +1,9 @@
-import { callHooks, openAlarmMemory, sendAlarms } from '../../modules/oversight/alarms/program.ts'
+import {
+  callHooks,
+  openAlarmMemory,
+  sendAlarms,
+  sendLateQueues,
+} from '../../modules/oversight/alarms/program.ts'
 import { sendSchedules } from '../../modules/oversight/reports/program.ts'
 import { deliverMessages, sweepMessages } from '../../modules/core/notifications/program.ts'
 import type { Notifications } from '../../modules/core/notifications/program.ts'
@@ -10,6 +15,7 @@ export const mailJobs = (notifications: Notifications): Job[] => {
   return [
     { name: 'send mail and SMS', everyMs: 1_000, run: () => deliverMessages(notifications) },
     { name: 'write of alarms', everyMs: 60_000, run: () => sendAlarms(notifications, memory) },
+    { name: 'write of late lists', everyMs: 60_000, run: () => sendLateQueues(notifications) },
     { name: 'call hooks of alarms', everyMs: 2_000, run: () => callHooks(notifications.app) },
     { name: 'write of reports', everyMs: 60_000, run: () => sendSchedules(notifications) },
     { name: 'sweep old messages', everyMs: 600_000, run: () => sweepMessages(notifications) },

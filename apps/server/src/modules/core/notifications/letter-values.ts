@@ -21,6 +21,7 @@ export const letterValues = {
   'staff-invitation': ['at', 'name', 'username'],
   'staff-email-changed': ['at', 'username', 'contact'],
   'staff-report': ['name', 'from', 'to'],
+  'staff-queue-late': ['at', 'queue', 'count', 'hours', 'minutes'],
   'alarm-trail': ['at', 'count'],
   'alarm-sign-ins': ['at', 'count'],
   'alarm-returns': ['at', 'count'],

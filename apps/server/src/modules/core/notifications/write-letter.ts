@@ -50,6 +50,7 @@ const valuesOf = ({ language, fills, secret }: LetterParts, brand: LetterBrand):
     ...(fills['at'] ? { at: momentText(new Date(fills['at']), language, brand.timeZone) } : {}),
     ...(fills['device'] === undefined ? {} : { device: device(fills['device']) }),
     ...(fills['purpose'] ? { purpose: words(`purpose.${fills['purpose']}`) ?? fills['purpose'] } : {}),
+    ...(fills['queue'] ? { queue: words(`queue.${fills['queue']}`) ?? fills['queue'] } : {}),
     brand: brand.brandName,
     code: secret?.code ?? HIDDEN,
   }

@@ -90,6 +90,8 @@ interface RaisedAlarm {
   count: number
   held: number
   at: Date
+  /** The list that is late, and for how long the one in it waits that waits longest. */
+  late?: { queue: string; ageSeconds: number }
 }
 
 /** Writes what every hook that is on is told, in the transaction of the letters about it. */
@@ -102,8 +104,8 @@ export const writeHookCalls = async (tx: Tx, brandId: string, alarm: RaisedAlarm
     .execute()
   for (const { hook_id: hookId } of hooks) {
     const callId = newId()
-    const { kind, count, held, at } = alarm
-    const body = JSON.stringify({ id: callId, kind, count, held, at: at.toISOString() })
+    const { kind, count, held, at, late } = alarm
+    const body = JSON.stringify({ id: callId, kind, count, held, at: at.toISOString(), ...late })
     await tx
       .insertInto('alarms.hook_calls')
       .values({ call_id: callId, hook_id: hookId, kind, body })

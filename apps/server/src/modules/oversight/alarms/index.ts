@@ -2,7 +2,7 @@
  * Alarms: letters to whoever answers for the platform, when the audit trail is broken, sign-ins of staff fail in a burst, a game's return or the
  * books do not come out, the backup takes no more of the log, or nothing can be written any more. It finds nothing by itself: it asks those who watch.
  *
- * Owns the schema alarms: told, hooks, hook_calls.
+ * Owns the schema alarms: told, late_queues, hooks, hook_calls.
  * Always true: one letter a kind and an hour to each receiver, and as many signed calls to each hook; what came in between is counted, and told by the next letter; what is told
  * of and the letter are written in one transaction.
  */

@@ -26,3 +26,35 @@ export const writeAlarmState = async (
     .where('kind', '=', kind)
     .execute()
 }
+
+interface LateState extends AlarmState {
+  lookedAt: Date
+}
+
+/** What was told of a list, held until the end of the transaction; one that was never looked at is made. */
+export const lockLateQueue = async (tx: Tx, queue: string): Promise<LateState> => {
+  await tx
+    .insertInto('alarms.late_queues')
+    .values({ queue })
+    .onConflict((of) => of.doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('alarms.late_queues')
+    .select(['seen', 'held', 'told_at', 'looked_at'])
+    .where('queue', '=', queue)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { seen: row.seen, held: row.held, announcedAt: row.told_at, lookedAt: row.looked_at }
+}
+
+export const writeLateQueue = async (
+  tx: Tx,
+  queue: string,
+  { seen, held, announcedAt, lookedAt }: LateState,
+): Promise<void> => {
+  await tx
+    .updateTable('alarms.late_queues')
+    .set({ seen, held, told_at: announcedAt, looked_at: lookedAt })
+    .where('queue', '=', queue)
+    .execute()
+}

@@ -4,4 +4,4 @@
  * Owns nothing: each figure is counted by the module whose queue it is, with the condition of its own list.
  * Always true: an operator is told of the queues alone whose lists they may open.
  */
-export {}
+export { readPromisedQueues } from './queues.ts'

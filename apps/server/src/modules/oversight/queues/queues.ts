@@ -60,3 +60,15 @@ export const queues: Readonly<Record<(typeof queueNames)[number], Queue>> = {
     read: (parts) => readWaitingSignals(parts.app.db, brandOf(parts)),
   },
 }
+
+/** Lists that players were promised a time for; letters of staff name each (`queue.NAME`), and the console opens it under its name. */
+const promised = ['withdrawals', 'identity'] as const satisfies readonly (keyof typeof queues)[]
+
+/** How much waits in each list that has a promise, and who may open it. */
+export const readPromisedQueues = (parts: Parts) =>
+  Promise.all(
+    promised.map(async (queue) => {
+      const { permission, read } = queues[queue]
+      return { queue, permission, ...(await read(parts)) }
+    }),
+  )
