@@ -87,11 +87,12 @@ describe('the books over HTTP', () => {
     const look = await backOffice.call('POST', `${server.backoffice}/bo/books/reconciliations`, {})
     expect(look.value).toEqual({ isSound: true, fresh: 0 })
     const { value } = await backOffice.call('GET', `${server.backoffice}/bo/books/health`)
-    expect(value).toMatchObject({
-      openDifferences: 0,
-      frozenAccounts: 0,
-      lastRun: { isSound: true, isFull: false },
-    })
+    // The worker's own look at everything may come between: which of the two was last is not said here.
+    expect(value).toMatchObject({ openDifferences: 0, frozenAccounts: 0, lastRun: { isSound: true } })
+    const [short] = await server.asOwner(
+      'select is_sound from reconciliation.reconciliations where not is_full order by run_no desc limit 1',
+    )
+    expect(short).toEqual({ is_sound: true })
     const propose = (id: string, kind = 'top-up') =>
       backOffice.call('POST', `${server.backoffice}/bo/books/corrections`, {
         key: newId(),
