@@ -36,7 +36,7 @@ const openRequirements = ({ db }: App): Promise<unknown> =>
         contribution, excluded_games, own_at_start, cash_version)
       select gen_random_uuid(), brand_id, player_id, 'DEPOSIT', 'OPEN', gen_random_uuid(), currency, 1000000000000, 0, 1000000000000,
         ${JSON.stringify(PLAIN_CONTRIBUTION)}::jsonb, '{}', 0, 0
-      from players.v_standing`.execute(tx),
+      from players.v_profiles`.execute(tx),
   )
 
 const openFacts = async ({ db }: App): Promise<number> => {

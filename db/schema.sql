@@ -8613,6 +8613,17 @@ create view players.v_payees as
    FROM players.players p
      LEFT JOIN players.payment_passwords w USING (player_id);
 
+create view players.v_profiles as
+ SELECT player_id,
+    brand_id,
+    state,
+    type,
+    nickname,
+    currency,
+    language,
+    upline
+   FROM players.players;
+
 create view players.v_registration_links as
  SELECT link_id,
     brand_id,
@@ -9936,6 +9947,7 @@ grant select on players.v_mail_readers to krathong_app;
 grant select on players.v_money_held to krathong_app;
 grant select on players.v_new_members to krathong_app;
 grant select on players.v_payees to krathong_app;
+grant select on players.v_profiles to krathong_app;
 grant select on players.v_registration_links to krathong_app;
 grant select on players.v_seen_lately to krathong_app;
 grant select on players.v_standing to krathong_app;

@@ -3098,6 +3098,17 @@ export interface PlayersVPayees {
   security_changed_at: Date | null
 }
 
+export interface PlayersVProfiles {
+  player_id: string
+  brand_id: string
+  state: string
+  type: number
+  nickname: string
+  currency: string
+  language: string | null
+  upline: string[]
+}
+
 export interface PlayersVRegistrationLinks {
   link_id: string
   brand_id: string
@@ -5342,6 +5353,7 @@ export interface Database {
   'players.v_money_held': PlayersVMoneyHeld
   'players.v_new_members': PlayersVNewMembers
   'players.v_payees': PlayersVPayees
+  'players.v_profiles': PlayersVProfiles
   'players.v_registration_links': PlayersVRegistrationLinks
   'players.v_seen_lately': PlayersVSeenLately
   'players.v_standing': PlayersVStanding

@@ -73,7 +73,7 @@ const settledBets = (wanted: BetsWanted, whose: RawBuilder<unknown>, cut: Cut) =
 const betsOf = (wanted: BetsWanted, cut: Cut = () => sql``) =>
   sql`played p cross join lateral (${settledBets(wanted, sql`b.player_id = p.player_id`, cut)}) b`
 
-const isRealMember = sql`exists (select from players.v_standing s where s.player_id = b.player_id and s.type in (0, 1, 2))`
+const isRealMember = sql`exists (select from players.v_profiles s where s.player_id = b.player_id and s.type in (0, 1, 2))`
 
 /**
  * Of everybody by their time. Where the page is in that order, until there are as many of the team as `cut` lets through: each is asked who it is

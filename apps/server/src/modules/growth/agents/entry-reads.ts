@@ -77,7 +77,7 @@ const moved = (wanted: EntriesWanted, foldedTo: string | null) => {
   return sql`${folded} union ${open}`
 }
 
-const isRealMember = sql`exists (select from players.v_standing s where s.player_id = e.owner and s.type in (0, 1, 2))`
+const isRealMember = sql`exists (select from players.v_profiles s where s.player_id = e.owner and s.type in (0, 1, 2))`
 
 /** Of everybody in the order of time, until there are as many of the team as `cut` lets through; each direction has an order of its own. */
 const entriesByTime = (wanted: EntriesWanted, cut: RawBuilder<unknown>) => {

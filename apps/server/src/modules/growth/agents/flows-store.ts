@@ -38,7 +38,7 @@ export const writeMemberFlows = async (
       from withdrawals.v_paid w where w.finished_at >= ${since}
       union all
       select n.player_id, p.currency, (n.registered_at at time zone ${zone})::date, 0, 0, 1, 0, 0, 0, false
-      from players.v_new_members n join players.v_standing p using (player_id) where n.registered_at >= ${since}
+      from players.v_new_members n join players.v_profiles p using (player_id) where n.registered_at >= ${since}
       union all
       select b.player_id, b.currency, (b.posted_at at time zone ${zone})::date, 0, 0, 0,
         case when b.cause_kind = ${causeKinds['rebate-own']} then b.amount else 0 end,
@@ -54,7 +54,7 @@ export const writeMemberFlows = async (
     select m.player_id, m.currency, m.day, p.upline || case when p.type = 0 then '{}'::uuid[] else array[m.player_id] end,
       max(m.joined), sum(m.deposit), count(*) filter (where m.deposit > 0), coalesce(sum(m.deposit) filter (where m.is_first), 0),
       sum(m.withdrawal), count(*) filter (where m.withdrawal > 0), sum(m.rebate_own), sum(m.rebate_line), sum(m.bonus)
-    from moved m join players.v_standing p on p.player_id = m.player_id and p.type in (0, 1, 2) and p.currency = m.currency
+    from moved m join players.v_profiles p on p.player_id = m.player_id and p.type in (0, 1, 2) and p.currency = m.currency
     group by 1, 2, 3, 4
     on conflict (player_id, currency, day) do update set joined = excluded.joined, deposits = excluded.deposits, deposit_count = excluded.deposit_count,
       first_deposit = excluded.first_deposit, withdrawals = excluded.withdrawals, withdrawal_count = excluded.withdrawal_count,

@@ -8,7 +8,7 @@ export const readMember = async (
   playerId: string,
 ): Promise<{ type: number; state: string } | null> => {
   const { rows } = await sql<{ type: number; state: string }>`
-    select type::int as type, state from players.v_standing
+    select type::int as type, state from players.v_profiles
     where player_id = ${playerId}::uuid and brand_id = ${brandId}::uuid`.execute(tx)
   return rows[0] ?? null
 }

@@ -33,7 +33,7 @@ const pathOf = async (playerId: string): Promise<string[]> =>
   (
     await sql<{
       path: string[]
-    }>`select upline as path from players.v_standing where player_id = ${playerId}::uuid`.execute(
+    }>`select upline as path from players.v_profiles where player_id = ${playerId}::uuid`.execute(
       table.app.db,
     )
   ).rows[0]!.path

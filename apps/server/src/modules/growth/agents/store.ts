@@ -22,7 +22,7 @@ export const addTeamPlay = async (
       select f.xid, f.bet_id, f.player_id, f.kind, f.currency, (f.at at time zone ${zone})::date as day, f.game_id, f.upline,
         f.upline || case when p.type = 0 then '{}'::uuid[] else array[f.player_id] end as agents, f.stake, f.payout
       from betting.v_play_facts f
-      join players.v_standing p on p.player_id = f.player_id and p.type in (0, 1, 2) and p.currency = f.currency
+      join players.v_profiles p on p.player_id = f.player_id and p.type in (0, 1, 2) and p.currency = f.currency
       where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8),
     later as (
       select l.bet_id, l.player_id, sum(l.stake) as stake, sum(l.payout) as payout from betting.v_play_facts l

@@ -19,7 +19,7 @@ export const readPathTo = async (
 ): Promise<TreeNode[]> => {
   const { rows } = await sql<TreeNode>`
     select m.player_id as "playerId", m.username as account, m.type::int as type
-    from players.v_standing s
+    from players.v_profiles s
     left join lateral (select h.path from players.v_line_history h where h.player_id = s.player_id
       and h.valid_from < ${momentOf(day, zone)} and (h.valid_to is null or h.valid_to >= ${momentOf(day, zone)})
       order by h.valid_from desc limit 1) h on true
@@ -65,7 +65,7 @@ export const readTreeRows = async (db: Db, wanted: TreeWanted): Promise<TreeRow[
   const { brandId, currency, zone, under, day, after, limit } = wanted
   const shown =
     under === null
-      ? sql`select m.player_id, m.username, m.username_key, m.type from players.v_standing s join players.v_team_members m using (player_id)
+      ? sql`select m.player_id, m.username, m.username_key, m.type from players.v_profiles s join players.v_team_members m using (player_id)
           where s.brand_id = ${brandId}::uuid and s.type in (1, 2) and s.upline = '{}' and m.username_key > ${after}
           order by m.username_key limit ${limit}`
       : sql`select m.player_id, m.username, m.username_key, m.type from players.v_edges e join players.v_team_members m on m.player_id = e.downline_id

@@ -147,7 +147,7 @@ export interface PartyRow {
 export const readParty = async (db: Db | Tx, brandId: string, playerId: string): Promise<PartyRow | null> => {
   const { rows } = await sql<PartyRow>`
     select s.player_id as "playerId", n.username, s.type::int as type, s.state, s.currency
-    from players.v_standing s join players.v_usernames n using (player_id)
+    from players.v_profiles s join players.v_usernames n using (player_id)
     where s.player_id = ${playerId}::uuid and s.brand_id = ${brandId}::uuid`.execute(db)
   return rows[0] ?? null
 }

@@ -61,7 +61,7 @@ export const readEarners = async (
   currency: string,
 ): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`
-    select player_id as id from players.v_standing
+    select player_id as id from players.v_profiles
     where player_id = any (${[...accountIds]}::uuid[]) and type in (0, 1, 2) and currency = ${currency}`.execute(
     tx,
   )

@@ -55,7 +55,7 @@ export const readDrawTickets = async (tx: Tx, drawId: string): Promise<DrawTicke
     select t.bet_id as "betId", t.player_id as "playerId", p.type::int as type, coalesce(h.path, p.upline) as path, t.bet_type as "betType",
       t.picks, t.stake, t.payout, t.placed_at as "placedAt", p.brand_id as "brandId", t.game_code as "gameCode", t.numero, t.currency
     from lottery.v_compared_tickets t
-    join players.v_standing p on p.player_id = t.player_id and p.type in (0, 1, 2) and p.currency = t.currency
+    join players.v_profiles p on p.player_id = t.player_id and p.type in (0, 1, 2) and p.currency = t.currency
     left join lateral (select h.path from players.v_line_history h where h.player_id = t.player_id and h.valid_from <= t.placed_at
       and (h.valid_to is null or t.placed_at < h.valid_to) limit 1) h on true
     where t.draw_id = ${drawId}::uuid order by t.placed_at, t.bet_id`.execute(tx)

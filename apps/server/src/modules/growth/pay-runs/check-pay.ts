@@ -55,7 +55,7 @@ const countFaults = async (tx: Tx, brandId: string): Promise<PayFault[]> => {
       and b.effective_from < coalesce(a.effective_to, 'infinity') and a.effective_from < coalesce(b.effective_to, 'infinity')
       and a.effective_to is distinct from a.effective_from and b.effective_to is distinct from b.effective_from
       where a.brand_id = ${brandId}::uuid
-    union all select 'test-accounts', count(*)::int from bills b join players.v_standing p on p.player_id = b.holder_id
+    union all select 'test-accounts', count(*)::int from bills b join players.v_profiles p on p.player_id = b.holder_id
       where p.type in (4, 41, 42) and b.amount > 0
     -- A minute after the last word whatever it freed is freed.
     union all select 'held-by-no-flag', count(*)::int from bills b join runs r on r.run_id = b.run_id where b.held > 0 and b.closed_at is null

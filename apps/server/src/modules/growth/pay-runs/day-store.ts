@@ -128,7 +128,7 @@ export const countDayFaults = async (db: Db | Tx, brandId: string, zone: string)
       from pay_runs.payments p join pay_runs.bills b using (bill_id) join pay_runs.runs r using (run_id) ${sides}
       where r.brand_id = ${brandId}::uuid and p.paid_at >= ${since} and s.player_id is not null
         and (s.is_holder or not p.is_paid_for) group by 1, 2, 3, 4),
-    own as (select player_id from players.v_standing where brand_id = ${brandId}::uuid)
+    own as (select player_id from players.v_profiles where brand_id = ${brandId}::uuid)
     select (
       (select count(*) from bills c
         full join (select d.* from pay_runs.bill_days d join own using (player_id) where d.day >= ${first}) d

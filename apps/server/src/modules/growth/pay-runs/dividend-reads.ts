@@ -20,7 +20,7 @@ const readPaid = async (tx: Tx, run: Run, which: RawBuilder<unknown>): Promise<M
   const { rows } = await sql<{ playerId: string; type: number; path: string[]; amount: bigint }>`
     select b.player_id as "playerId", p.type::int as type, h.path, sum(b.amount)::bigint as amount
     from ledger.v_house_payments b
-    join players.v_standing p on p.player_id = b.player_id and p.type in (0, 1, 2) and p.brand_id = ${run.brandId}::uuid
+    join players.v_profiles p on p.player_id = b.player_id and p.type in (0, 1, 2) and p.brand_id = ${run.brandId}::uuid
     join players.v_line_history h on h.player_id = b.player_id and h.valid_from <= b.posted_at and (h.valid_to is null or h.valid_to > b.posted_at)
     where ${which} and b.player_purpose = ${purposes.cash} and b.currency = ${run.currency}
       and b.posted_at >= ${run.periodFrom} and b.posted_at < ${run.periodTo}

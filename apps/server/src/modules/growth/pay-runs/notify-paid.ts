@@ -54,7 +54,7 @@ const readPaidDay = async (
 ): Promise<PaidDay[]> => {
   const { rows } = await sql<PaidDay>`
     select d.player_id as "holderId", d.kind, d.received as amount from pay_runs.income_days d
-    join players.v_standing p on p.player_id = d.player_id and p.brand_id = ${brandId}::uuid
+    join players.v_profiles p on p.player_id = d.player_id and p.brand_id = ${brandId}::uuid
     where d.day = ${day}::date and d.currency = ${currency} and d.kind in ('hourly', 'realtime') and d.received > 0
     order by d.player_id, d.kind`.execute(tx)
   return rows

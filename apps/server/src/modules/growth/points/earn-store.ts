@@ -33,7 +33,7 @@ export const readStakes = async (
     select f.player_id as "playerId", p.brand_id as "brandId", (f.at at time zone ${zone})::date::text as day, g.category,
       v.version, coalesce(r.to_rank, 0)::int as rank, sum(f.stake)::bigint as stake
     from betting.v_settled_stakes f
-    join players.v_standing p on p.player_id = f.player_id and p.type = 0 and p.currency = f.currency
+    join players.v_profiles p on p.player_id = f.player_id and p.type = 0 and p.currency = f.currency
     join catalog.v_game_categories g on g.node_id = f.game_id
     cross join lateral (select coalesce(uuid_extract_timestamp(f.bet_id), f.at) as placed_at) b
     cross join lateral (select m.version from points.programmes m

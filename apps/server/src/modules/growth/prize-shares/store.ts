@@ -26,7 +26,7 @@ export const readTickets = async (tx: Tx, { after, edge }: FactStretch): Promise
       t.bet_type as "betType", t.picks, t.each, t.price, t.stake, t.state, t.result, t.prize_group as "betGroup", t.own_group as "ownGroup",
       t.line, t.line_groups as "lineGroups"
     from moved m join lottery.v_line_tickets t using (bet_id)
-    join players.v_standing p on p.player_id = t.player_id and p.type in (0, 1, 2) and p.currency = t.currency
+    join players.v_profiles p on p.player_id = t.player_id and p.type in (0, 1, 2) and p.currency = t.currency
     where t.line <> '{}'`.execute(tx)
   return rows.map((row) => ({ ...row, base: lineBase(row) }))
 }
@@ -38,7 +38,7 @@ export const readEarners = async (
   currency: string,
 ): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`
-    select player_id as id from players.v_standing
+    select player_id as id from players.v_profiles
     where player_id = any (${[...agentIds]}::uuid[]) and type in (1, 2) and currency = ${currency}`.execute(
     tx,
   )

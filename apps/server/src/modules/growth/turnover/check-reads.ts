@@ -75,7 +75,7 @@ export const readCheck = async (tx: Tx): Promise<TurnoverCheck> => {
         select starts_at, game_id, currency, bets, stake, returned, 0 as of_bets, 0 as of_stake, 0 as of_returned from turnover.quarters
         union all
         select date_bin('15 minutes', s.starts_at, 'epoch'), s.game_id, s.currency, 0, 0, 0, s.bets, s.stake, s.returned from turnover.sums s
-          join players.v_standing using (player_id)) both_ways
+          join players.v_profiles using (player_id)) both_ways
       group by 1, 3, 5)
     select d.*, t.sums, t.facts from (select count(*)::int as sums, (select coalesce(sum(facts), 0)::int from counted) as facts from turnover.sums) t
     left join (select * from compared where stored <> counted order by 1, 2, 3, 4, 5 limit ${SHOWN}) d on true`.execute(

@@ -42,7 +42,7 @@ const readPlayOfDay = async (
     select s.player_id as "playerId", p.type::int as type, s.line_id as "lineId", g.category, sum(s.stake)::bigint as stake,
       sum(s.returned)::bigint as returned, sum(s.won_stake)::bigint as "wonStake", sum(s.lost_stake)::bigint as "lostStake"
     from turnover.sums s
-    join players.v_standing p on p.player_id = s.player_id and p.type in (0, 1, 2) and p.brand_id = ${span.brandId}::uuid
+    join players.v_profiles p on p.player_id = s.player_id and p.type in (0, 1, 2) and p.brand_id = ${span.brandId}::uuid
     join catalog.v_game_categories g on g.node_id = s.game_id
     where s.starts_at >= ${span.from} and s.starts_at < ${span.to} and s.currency = ${span.currency}
       and (${only === null} or s.player_id = any(${only ? [...only] : null}::uuid[]))
@@ -141,7 +141,7 @@ const readPiece = async (
       (t.returned + coalesce(b.returned, 0))::bigint as returned, coalesce(b.stake, 0)::bigint as "stakeBefore",
       coalesce(b.returned, 0)::bigint as "returnedBefore"
     from touched t
-    join players.v_standing p on p.player_id = t.player_id and p.type in (0, 1, 2) and p.brand_id = ${span.brandId}::uuid
+    join players.v_profiles p on p.player_id = t.player_id and p.type in (0, 1, 2) and p.brand_id = ${span.brandId}::uuid
     left join lateral (
       select (array_agg(r.opened_at order by r.starts_at))[1] as opened_at, sum(r.stake) as stake, sum(r.returned) as returned,
         min(r.starts_at) as starts_at
@@ -201,7 +201,7 @@ export const readSlotsOfRounds = async (
       r.opened_at as "openedAt", r.stake, r.returned, r.won_stake as "wonStake", r.lost_stake as "lostStake"
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (player_id uuid, game_id text, round_id uuid)
     join turnover.rounds r using (player_id, game_id, round_id)
-    join players.v_standing p on p.player_id = r.player_id and p.type in (0, 1, 2) and p.brand_id = ${brandId}::uuid
+    join players.v_profiles p on p.player_id = r.player_id and p.type in (0, 1, 2) and p.brand_id = ${brandId}::uuid
     where r.currency = ${currency} order by 1, 4, 3, 5`.execute(db)
   return rows
 }

@@ -39,7 +39,7 @@ export const readRoundGroups = async (
     ended as (
       select p.n, sum(s.stake)::bigint as stake, sum(s.returned)::bigint as returned
       from played p join turnover.rounds s using (player_id, game_id, line_id)
-      join players.v_standing v on v.player_id = p.player_id and v.type in (0, 1, 2) and v.brand_id = ${brandId}::uuid
+      join players.v_profiles v on v.player_id = p.player_id and v.type in (0, 1, 2) and v.brand_id = ${brandId}::uuid
       where ${span} group by p.n, s.player_id, s.game_id, s.round_id, s.line_id)
     select n as asked, sign(returned - stake)::int as outcome, stake, count(*)::bigint as rounds
     from ended where stake > 0 group by 1, 2, 3`.execute(tx)

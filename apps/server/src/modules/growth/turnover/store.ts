@@ -80,7 +80,7 @@ export const addSums = async (tx: Tx, { after, edge }: Stretch): Promise<void> =
       insert into turnover.quarters as q (starts_at, brand_id, is_member, game_id, currency, bets, stake, returned)
       select date_bin('15 minutes', f.starts_at, 'epoch'), p.brand_id, p.type in (0, 1, 2), f.game_id, f.currency,
         count(*) filter (where f.kind = 1), sum(f.stake), sum(f.payout)
-      from facts f join players.v_standing p using (player_id) group by 1, 2, 3, 4, 5 order by 2, 1, 3, 4, 5
+      from facts f join players.v_profiles p using (player_id) group by 1, 2, 3, 4, 5 order by 2, 1, 3, 4, 5
       on conflict (brand_id, starts_at, is_member, game_id, currency) do update set bets = q.bets + excluded.bets,
         stake = q.stake + excluded.stake, returned = q.returned + excluded.returned)
     insert into turnover.sums as s (starts_at, player_id, game_id, line_id, currency, bets, stake, returned, won_stake, lost_stake)

@@ -55,7 +55,7 @@ const playOfTeams = (asked: readonly TeamAsked[], { brandId, currency, from, to 
     where s.starts_at >= ${from} and s.starts_at < ${to} and s.currency = ${currency}),
   play as (
     select r.* from rows r join asked a using (n)
-    join players.v_standing p on p.player_id = r.player_id and p.type in (0, 1, 2) and p.brand_id = ${brandId}::uuid
+    join players.v_profiles p on p.player_id = r.player_id and p.type in (0, 1, 2) and p.brand_id = ${brandId}::uuid
     join catalog.v_game_categories g on g.node_id = r.game_id
     where a.categories is null or g.category = any(a.categories))`
 

@@ -19,7 +19,7 @@ export const readValidStakes = async (
   const { rows } = await sql<ValidStake>`
     select s.player_id as "playerId", s.line_id as "lineId", g.category, sum(s.won_stake + s.lost_stake)::bigint as valid
     from turnover.sums s
-    join players.v_standing p on p.player_id = s.player_id and p.type in (0, 1, 2) and p.brand_id = ${brandId}::uuid
+    join players.v_profiles p on p.player_id = s.player_id and p.type in (0, 1, 2) and p.brand_id = ${brandId}::uuid
     join catalog.v_game_categories g on g.node_id = s.game_id
     where s.starts_at >= ${from} and s.starts_at < ${to} and s.currency = ${currency} and s.game_id <> all (${[...exceptGames]}::text[])
     group by 1, 2, 3 having sum(s.won_stake + s.lost_stake) <> 0 order by 1, 2, 3`.execute(tx)

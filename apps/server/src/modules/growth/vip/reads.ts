@@ -65,7 +65,7 @@ export const readPlayed = async (db: Db, playerId: string, zone: string): Promis
       coalesce((select sum(t.valid) from vip.turnover t where t.player_id = p.player_id), 0)::bigint as total,
       coalesce((select t.valid from vip.turnover t where t.player_id = p.player_id and t.month = h.month::date), 0)::bigint as month,
       h.month at time zone ${zone} as "monthBegan", (h.month + interval '1 month') at time zone ${zone} as "monthEnds"
-    from players.v_standing p cross join here h left join vip.standings s on s.player_id = p.player_id
+    from players.v_profiles p cross join here h left join vip.standings s on s.player_id = p.player_id
     where p.player_id = ${playerId}::uuid`.execute(db)
   const [row] = rows
   if (!row) return null
@@ -88,7 +88,7 @@ export const readChanges = (db: Db, playerId: string) =>
 export const countByRank = async (db: Db, brandId: string) => {
   const { rows } = await sql<{ rank: number; count: number }>`
     select s.rank, count(*)::int as count from vip.standings s
-    join players.v_standing p on p.player_id = s.player_id and p.brand_id = ${brandId}::uuid
+    join players.v_profiles p on p.player_id = s.player_id and p.brand_id = ${brandId}::uuid
     where s.rank > 0 group by s.rank order by s.rank`.execute(db)
   return rows
 }

@@ -18,7 +18,7 @@ export const addTurnover = async (
     with sums as (
       select f.player_id, date_trunc('month', f.at at time zone ${zone})::date as month, sum(f.stake)::bigint as valid
       from betting.v_settled_turnover f
-      join players.v_standing p on p.player_id = f.player_id and p.type = 0 and p.currency = f.currency
+      join players.v_profiles p on p.player_id = f.player_id and p.type = 0 and p.currency = f.currency
       where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8 group by 1, 2),
     written as (
       insert into vip.turnover (player_id, month, valid) select player_id, month, valid from sums order by 1, 2
@@ -48,7 +48,7 @@ export const lockStatuses = async (tx: Tx, playerIds: readonly string[]): Promis
   }>`
     select p.player_id as "playerId", p.brand_id as "brandId", s.rank, s.peak, s.since, s.lost_at_total as "lostAtTotal",
       coalesce((select sum(t.valid) from vip.turnover t where t.player_id = p.player_id), 0)::bigint as total
-    from players.v_standing p
+    from players.v_profiles p
     left join lateral (select * from vip.standings s where s.player_id = p.player_id for update) s on true
     where p.player_id = any(${playerIds}::uuid[]) order by p.player_id`.execute(tx)
   return rows.map(({ playerId, brandId, total, rank, peak, since, lostAtTotal }) => ({
@@ -112,7 +112,7 @@ export const takeMonths = async (
     select m.player_id as "playerId", p.brand_id as "brandId", m.rank, m.peak, m.since, m.lost_at_total as "lostAtTotal",
       coalesce((select t.valid from vip.turnover t where t.player_id = m.player_id and t.month = m.checked_month), 0)::bigint as month,
       coalesce((select sum(t.valid) from vip.turnover t where t.player_id = m.player_id), 0)::bigint as total
-    from marked m join players.v_standing p on p.player_id = m.player_id`.execute(tx)
+    from marked m join players.v_profiles p on p.player_id = m.player_id`.execute(tx)
   return rows.map(({ playerId, brandId, month, total, rank, peak, since, lostAtTotal }) => ({
     playerId,
     brandId,

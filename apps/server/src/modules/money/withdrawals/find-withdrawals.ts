@@ -58,7 +58,7 @@ export const findPayoutAccounts = async (
   if (marks.length === 0 && !LAST_FOUR.test(text)) return []
   const { rows } = await sql<FoundPayoutAccount>`
     select distinct a.player_id as "playerId", a.last_four as "lastFour" from withdrawals.accounts a
-    join players.v_standing p on p.player_id = a.player_id and p.brand_id = ${brandId}::uuid
+    join players.v_profiles p on p.player_id = a.player_id and p.brand_id = ${brandId}::uuid
     where ${marks.length > 0 ? sql`a.number_mark = any(${marks}::bytea[])` : sql`a.last_four = ${text}`}
     limit ${limit}`.execute(app.db)
   return rows

@@ -28,7 +28,7 @@ const countStretch = async (tx: Tx, { from, to }: { from: string; to: string }):
     with moved as materialized (
       select date_bin('15 minutes', m.posted_at, 'epoch') as starts_at, p.brand_id, p.type in (0, 1, 2) as is_member, m.*
       from reconciliation.sealed_moves(${from}::bigint, ${to}::bigint) m
-      join players.v_standing p on p.player_id = case when m.debit_purpose < 100 then m.debit_owner else m.credit_owner end
+      join players.v_profiles p on p.player_id = case when m.debit_purpose < 100 then m.debit_owner else m.credit_owner end
       where m.debit_purpose < 100 or m.credit_purpose < 100),
     firsts as (
       insert into figures.first_deposits as d (player_id, brand_id, is_member, credited_at)

@@ -80,7 +80,7 @@ export interface PeopleOfWindow {
 /** Deposits of members that are in no segment that was counted, and of whom none was before. */
 const uncountedFirsts = (brandId: string) => sql`(
   select t.player_id, min(t.posted_at) as credited_at
-  from ${uncounted} t join players.v_standing p using (player_id)
+  from ${uncounted} t join players.v_profiles p using (player_id)
   where t.cause_kind = ${causeKinds.deposit} and t.credit_purpose = ${purposes.cash}
     and p.brand_id = ${brandId}::uuid and p.type in (0, 1, 2)
     and not exists (select 1 from figures.first_deposits d where d.player_id = t.player_id)
@@ -100,7 +100,7 @@ const readPeopleOf = async (db: Db | Tx, brandId: string, { from, to }: Span): P
         union all
         select f.player_id from betting.v_play_facts f
         where f.xid > (select after_xid from turnover.v_progress) and f.kind = 1 and f.at >= ${from} and f.at < ${to}) s
-        join players.v_standing p using (player_id) where p.brand_id = ${brandId}::uuid and p.type in (0, 1, 2)) as players`.execute(
+        join players.v_profiles p using (player_id) where p.brand_id = ${brandId}::uuid and p.type in (0, 1, 2)) as players`.execute(
     db,
   )
   return rows[0]!

@@ -21,7 +21,7 @@ export const playIn = (brandId: string, spans: readonly Span[]) => sql`(
     and q.starts_at >= w.from_at and q.starts_at < w.to_at
   union all
   select w.place, f.at, f.game_id, f.currency, (f.kind = 1)::integer, f.stake, f.payout
-  from betting.v_play_facts f join players.v_standing p using (player_id)
+  from betting.v_play_facts f join players.v_profiles p using (player_id)
   join ${spanRows(spans)} on f.at >= w.from_at and f.at < w.to_at
   where f.xid > (select after_xid from turnover.v_progress) and p.brand_id = ${brandId}::uuid and p.type in (0, 1, 2))`
 
@@ -37,15 +37,15 @@ export const movesIn = (brandId: string, spans: readonly Span[]) => sql`(
     and m.starts_at >= w.from_at and m.starts_at < w.to_at
   union all
   select w.place, t.posted_at, t.currency, t.cause_kind, t.debit_purpose, t.credit_purpose, 1, t.amount
-  from ${uncounted} t join players.v_standing p using (player_id)
+  from ${uncounted} t join players.v_profiles p using (player_id)
   join ${spanRows(spans)} on t.posted_at >= w.from_at and t.posted_at < w.to_at
   where p.brand_id = ${brandId}::uuid and p.type in (0, 1, 2) and t.currency <> ${POINTS})`
 
 /** What members hold in money, and what lies in bets that are not settled. */
 export const heldBy = (brandId: string) => sql`(
   select b.currency, b.balance as held, 0::bigint as open
-  from ledger.v_player_balances b join players.v_standing p on p.player_id = b.owner
+  from ledger.v_player_balances b join players.v_profiles p on p.player_id = b.owner
   where p.brand_id = ${brandId}::uuid and p.type in (0, 1, 2) and b.currency <> ${POINTS} and b.balance <> 0
   union all
-  select b.currency, 0, b.stake from betting.v_open_bets b join players.v_standing p using (player_id)
+  select b.currency, 0, b.stake from betting.v_open_bets b join players.v_profiles p using (player_id)
   where p.brand_id = ${brandId}::uuid and p.type in (0, 1, 2))`

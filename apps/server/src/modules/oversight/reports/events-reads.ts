@@ -48,7 +48,7 @@ const trail = (kinds: readonly TrailKind[]) => {
 }
 
 const ofMembers = (brandId: string) => sql`
-  join players.v_standing p on p.player_id = s.player_id and p.brand_id = ${brandId}::uuid and p.type in (0, 1, 2)
+  join players.v_profiles p on p.player_id = s.player_id and p.brand_id = ${brandId}::uuid and p.type in (0, 1, 2)
   join players.v_usernames n on n.player_id = s.player_id`
 
 const wins = ({ brandId, currency, least, span }: EventsWanted) => sql`

@@ -39,7 +39,7 @@ const givenBack = ({ currency }: Wanted) => sql`
   from game_incidents.v_rounds i`
 
 const ofMember = (brandId: string) => sql`
-  join players.v_standing p on p.player_id = r.player_id and p.brand_id = ${brandId}::uuid
+  join players.v_profiles p on p.player_id = r.player_id and p.brand_id = ${brandId}::uuid
   join players.v_usernames n on n.player_id = r.player_id`
 
 const open = ({ brandId, currency }: Wanted) => sql`

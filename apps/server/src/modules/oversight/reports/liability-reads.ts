@@ -20,11 +20,11 @@ export const readHeldByPurpose = async (tx: Tx, brandId: string): Promise<Owed[]
   const { rows } = await sql<Owed>`
     select kind, currency, holders, amount from (
       select b.purpose as place, b.purpose_name as kind, b.currency, count(*)::integer as holders, sum(b.balance)::bigint as amount
-      from ledger.v_player_balances b join players.v_standing p on p.player_id = b.owner
+      from ledger.v_player_balances b join players.v_profiles p on p.player_id = b.owner
       where ${members(brandId)} and b.currency <> ${POINTS} and b.balance <> 0 group by 1, 2, 3
       union all
       select 1000, 'open-stakes', b.currency, count(*)::integer, sum(b.stake)::bigint
-      from betting.v_open_bets b join players.v_standing p using (player_id) where ${members(brandId)} group by 3) s
+      from betting.v_open_bets b join players.v_profiles p using (player_id) where ${members(brandId)} group by 3) s
     order by place, currency`.execute(tx)
   return rows
 }
@@ -43,7 +43,7 @@ export const readPotFunds = async (tx: Tx, brandId: string): Promise<Owed[]> => 
 export const readPendingWithdrawals = async (tx: Tx, brandId: string): Promise<Owed[]> => {
   const { rows } = await sql<Owed>`
     select 'withdrawals' as kind, w.currency, count(*)::integer as holders, sum(w.amount)::bigint as amount
-    from withdrawals.v_held w join players.v_standing p using (player_id) where ${members(brandId)} group by 2`.execute(
+    from withdrawals.v_held w join players.v_profiles p using (player_id) where ${members(brandId)} group by 2`.execute(
     tx,
   )
   return rows

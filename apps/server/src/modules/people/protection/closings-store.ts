@@ -42,7 +42,7 @@ export const lockClosing = async (
   const { rows } = await sql<{ is_active: boolean; asked_at: Date }>`
     select s.state = 'active' as is_active, c.asked_at
     from (select * from protection.closings where player_id = ${playerId}::uuid for update skip locked) c
-    join players.v_standing s on s.player_id = c.player_id`.execute(tx)
+    join players.v_profiles s on s.player_id = c.player_id`.execute(tx)
   const [row] = rows
   return row ? { isActive: row.is_active, askedAt: row.asked_at } : null
 }

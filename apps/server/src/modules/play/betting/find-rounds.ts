@@ -19,7 +19,7 @@ export const findRounds = async (
   if (!range) return []
   const { rows } = await sql<FoundRound>`
     select r.round_id as id, r.game_id as "gameId", r.player_id as "playerId", r.placed_at as at from betting.rounds r
-    join players.v_standing p on p.player_id = r.player_id and p.brand_id = ${brandId}::uuid
+    join players.v_profiles p on p.player_id = r.player_id and p.brand_id = ${brandId}::uuid
     where r.round_id between ${range.first}::uuid and ${range.last}::uuid
     order by r.round_id desc limit ${limit}`.execute(db)
   return rows

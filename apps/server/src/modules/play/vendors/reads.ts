@@ -45,7 +45,7 @@ export const hasPlayed = async (db: Db, vendorCode: string, playerId: string): P
 }
 
 export const readVendorPlayer = (db: Db | Tx, playerId: string) =>
-  db.selectFrom('players.v_standing').selectAll().where('player_id', '=', playerId).executeTakeFirst()
+  db.selectFrom('players.v_profiles').selectAll().where('player_id', '=', playerId).executeTakeFirst()
 
 export const readWalletTx = (db: Db, vendorCode: string, vendorTx: string) =>
   db

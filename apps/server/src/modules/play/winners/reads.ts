@@ -24,7 +24,7 @@ const HOURS = 24
 
 /** Real, open accounts that neither hide themselves nor have stopped playing. */
 const shownPlayer = (wanted: BoardWanted) => sql`
-  join players.v_standing p on p.player_id = w.player_id
+  join players.v_profiles p on p.player_id = w.player_id
     and p.brand_id = ${wanted.brandId}::uuid and p.type <> 4 and p.state = 'active'
   join players.v_usernames n on n.player_id = w.player_id
   where not exists (select 1 from winners.hidden h where h.player_id = w.player_id)

@@ -36,7 +36,7 @@ const readEarned = async (
         ${before(sql`, date_trunc('day', c.credited_at at time zone ${zone})`)} as of_day,
         ${before(sql`, date_trunc('week', c.credited_at at time zone ${zone})`)} as of_week
       from deposits.v_credited c
-      join players.v_standing m on m.player_id = c.player_id and m.type = 0 and m.brand_id = ${brandId}::uuid
+      join players.v_profiles m on m.player_id = c.player_id and m.type = 0 and m.brand_id = ${brandId}::uuid
       where c.currency = ${currency})
     select d.player_id as "playerId", count(*)::int as deposits,
       sum(least(d.amount * ${ratePercent} / 100, ${bonusMax}::bigint) / ${unit}::bigint * ${unit}::bigint)::bigint as bonus

@@ -207,7 +207,7 @@ export const countParts = async (db: Db | Tx, promotionId: string) => {
 export const readBarred = async (tx: Tx, promotionId: string): Promise<Set<string>> => {
   const { rows } = await sql<{ playerId: string }>`
     select distinct t.player_id as "playerId" from promotions.tickets t
-    left join players.v_standing m on m.player_id = t.player_id and m.type = 0 and m.state = 'active'
+    left join players.v_profiles m on m.player_id = t.player_id and m.type = 0 and m.state = 'active'
     where t.promotion_id = ${promotionId}::uuid and (m.player_id is null
       or exists (select 1 from protection.v_stopped x where x.player_id = t.player_id and x.stopped_until > now()))`.execute(
     tx,

@@ -11,7 +11,7 @@ import type { FreeSpinTerms } from './free-spin-terms.ts'
 const readPayers = async (db: Db, span: Span, depositMin: bigint): Promise<string[]> => {
   const { rows } = await sql<{ playerId: string }>`
     select c.player_id as "playerId" from deposits.v_credited c
-    join players.v_standing m on m.player_id = c.player_id and m.type = 0 and m.brand_id = ${span.brandId}::uuid
+    join players.v_profiles m on m.player_id = c.player_id and m.type = 0 and m.brand_id = ${span.brandId}::uuid
     where c.credited_at >= ${span.from} and c.credited_at < ${span.to} and c.currency = ${span.currency}
     group by c.player_id having sum(c.received - coalesce(c.fee, 0)) >= ${depositMin}::bigint order by 1`.execute(
     db,

@@ -10,7 +10,7 @@ export interface Ranked {
 
 /** Whoever has stopped playing, or whose account is closed, has no rank: the next one moves up. */
 const ranked = ({ promotionId, period }: { promotionId: string; period: string }) => sql`
-  promotions.scores s join players.v_standing m on m.player_id = s.player_id and m.type = 0 and m.state = 'active'
+  promotions.scores s join players.v_profiles m on m.player_id = s.player_id and m.type = 0 and m.state = 'active'
   where s.promotion_id = ${promotionId}::uuid and s.period = ${period} and s.score > 0
     and not exists (select 1 from protection.v_stopped x where x.player_id = s.player_id and x.stopped_until > now())`
 

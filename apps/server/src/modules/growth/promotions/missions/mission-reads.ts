@@ -36,7 +36,7 @@ export const readScoreFacts = async (tx: Tx, { after, edge }: FactStretch): Prom
     select f.player_id as "playerId", p.brand_id as "brandId", f.bet_id as "betId", f.game_id as "gameId", f.currency, f.kind,
       g.category, f.stake, f.payout, f.at
     from betting.v_play_facts f
-    join players.v_standing p on p.player_id = f.player_id and p.type = 0 and p.currency = f.currency
+    join players.v_profiles p on p.player_id = f.player_id and p.type = 0 and p.currency = f.currency
     join catalog.v_game_categories g on g.node_id = f.game_id
     where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8 and f.kind in (1, 4)
       and not exists (select 1 from protection.v_stopped x where x.player_id = f.player_id and x.stopped_until > now())
@@ -96,7 +96,7 @@ export const readChains = async (
     from ${wanted(keys)} join promotions.chains c using (player_id, promotion_id, period)
     join promotions.promotions p on p.promotion_id = c.promotion_id
     join promotions.versions v on v.promotion_id = c.promotion_id and v.version = c.version
-    join players.v_standing s on s.player_id = c.player_id`.execute(db)
+    join players.v_profiles s on s.player_id = c.player_id`.execute(db)
   const ids = rows.flatMap(({ steps }) => steps.flatMap(({ rewardId }) => rewardId ?? []))
   const states = await readRewardStates(db, ids)
   return rows.map(({ steps, period, ...row }) => ({

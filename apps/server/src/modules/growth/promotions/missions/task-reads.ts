@@ -37,7 +37,7 @@ export const noteVisits = async (tx: Tx, brand: Brand, zone: string): Promise<vo
   await sql`
     insert into promotions.visits (player_id, day, at)
     select s.player_id, (s.last_seen_at at time zone ${zone})::date as day, min(s.last_seen_at)
-    from players.v_live_sessions s join players.v_standing m on m.player_id = s.player_id and ${isMember(brand)}
+    from players.v_live_sessions s join players.v_profiles m on m.player_id = s.player_id and ${isMember(brand)}
     where s.last_seen_at > now() - interval '10 minutes'
       and not exists (select 1 from promotions.visits v
         where v.player_id = s.player_id and v.day = (s.last_seen_at at time zone ${zone})::date)
@@ -56,7 +56,7 @@ export const readTaskMoments = async (tx: Tx, brand: Brand, since: Date): Promis
       union all
       select a.referrer_id, d.credited_at from deposits.v_credited d join players.v_arrivals a on a.player_id = d.player_id
       where d.credited_at > ${since} and a.referrer_id is not null)
-    select h.player_id as "playerId", h.at from happened h join players.v_standing m on m.player_id = h.player_id
+    select h.player_id as "playerId", h.at from happened h join players.v_profiles m on m.player_id = h.player_id
     where ${isMember(brand)} order by h.at`.execute(tx)
   return rows
 }
@@ -80,7 +80,7 @@ export const readProfiled = async (
       : sql`exists (select 1 from promotions.chains b where b.player_id = s.player_id and b.promotion_id = ${promotionId}::uuid
           and b.period = ${period} and b.steps -> ${step - 1}::int ->> 'completedAt' is not null)`
   const { rows } = await sql<{ playerId: string }>`
-    select s.player_id as "playerId" from players.v_seen_lately s join players.v_standing m on m.player_id = s.player_id
+    select s.player_id as "playerId" from players.v_seen_lately s join players.v_profiles m on m.player_id = s.player_id
     where ${isMember(brand)} and ${has[goal]} and ${isNext}
       and not exists (select 1 from promotions.chains b where b.player_id = s.player_id and b.promotion_id = ${promotionId}::uuid
         and b.period = ${period} and b.steps -> ${step}::int ->> 'completedAt' is not null)`.execute(tx)
@@ -110,7 +110,7 @@ export const readTaskCounts = async (tx: Tx, wanted: readonly TaskWanted[]): Pro
       when 'visits' then (select count(*) from promotions.visits v
         where v.player_id = w."playerId" and v.at >= w.since and (w.until is null or v.at < w.until))
       when 'friends' then (select count(*) from players.v_arrivals a
-        join players.v_standing f on f.player_id = a.player_id and f.type = 0 and f.state = 'active'
+        join players.v_profiles f on f.player_id = a.player_id and f.type = 0 and f.state = 'active'
         where a.referrer_id = w."playerId" and a.at >= w.since and (w.until is null or a.at < w.until)
           and (select coalesce(sum(d.received - coalesce(d.fee, 0)), 0) from deposits.v_credited d
             where d.player_id = a.player_id and d.currency = w.currency and (w.until is null or d.credited_at < w.until)) >= w.least)

@@ -36,8 +36,8 @@ export const readQualified = async (
   const { rows } = await sql<{ friendId: string; referrerId: string }>`
     select a.player_id as "friendId", a.referrer_id as "referrerId"
     from players.v_arrivals a
-    join players.v_standing f on f.player_id = a.player_id and ${mayGet('f', brand)}
-    join players.v_standing g on g.player_id = a.referrer_id and ${mayGet('g', brand)}
+    join players.v_profiles f on f.player_id = a.player_id and ${mayGet('f', brand)}
+    join players.v_profiles g on g.player_id = a.referrer_id and ${mayGet('g', brand)}
     join players.v_contacts c on c.player_id = a.player_id
     where a.referrer_id is not null and a.at >= ${since} and a.at > now() - make_interval(days => ${terms.days + 1})
       and (${after}::uuid is null or a.player_id > ${after}::uuid)
@@ -54,7 +54,7 @@ export const stillQualifies = async (
   { friendId, terms }: { friendId: string; terms: ReferralTerms },
 ): Promise<boolean> => {
   const { rows } = await sql`select 1 from players.v_arrivals a
-    join players.v_standing f on f.player_id = a.player_id and ${mayGet('f', brand)}
+    join players.v_profiles f on f.player_id = a.player_id and ${mayGet('f', brand)}
     join players.v_contacts c on c.player_id = a.player_id
     where a.player_id = ${friendId}::uuid and ${hasDone(brand, terms)}`.execute(tx)
   return rows.length > 0
@@ -79,7 +79,7 @@ export const hasLapsed = async (
 }
 
 export const mayStillGet = async (tx: Tx, brand: Brand, playerId: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 from players.v_standing m
+  const { rows } = await sql`select 1 from players.v_profiles m
     where m.player_id = ${playerId}::uuid and ${mayGet('m', brand)}`.execute(tx)
   return rows.length > 0
 }

@@ -11,7 +11,7 @@ interface PageWanted {
 const isAfter = (after: string | null, column: ReturnType<typeof sql>) =>
   sql`(${after}::uuid is null or ${column} > ${after}::uuid)`
 /** A member of the brand who has not stopped playing; agents and trial accounts are none. */
-export const members = ({ brandId, currency }: Span) => sql`players.v_standing m
+export const members = ({ brandId, currency }: Span) => sql`players.v_profiles m
   where m.type = 0 and m.brand_id = ${brandId}::uuid and m.currency = ${currency} and m.state = 'active'
     and not exists (select 1 from protection.v_stopped x where x.player_id = m.player_id and x.stopped_until > now())`
 

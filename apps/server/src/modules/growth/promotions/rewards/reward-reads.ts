@@ -107,7 +107,7 @@ export const readLosers = async (
     with lost as (
       select s.player_id, sum(s.stake)::bigint as stakes, sum(s.returned)::bigint as payouts
       from turnover.v_sums s
-      join players.v_standing m on m.player_id = s.player_id and m.type = 0 and m.brand_id = ${brandId}::uuid and m.currency = ${currency}
+      join players.v_profiles m on m.player_id = s.player_id and m.type = 0 and m.brand_id = ${brandId}::uuid and m.currency = ${currency}
       where s.starts_at >= ${span.from} and s.starts_at < ${span.to} and s.currency = ${currency}
         and (${page.after}::uuid is null or s.player_id > ${page.after}::uuid)
         and not exists (select 1 from protection.v_stopped x where x.player_id = s.player_id and x.stopped_until > now())

@@ -26,7 +26,7 @@ export const findOrders = async (
   const byNumber = isPart ? sql`order_no like ${likePart(part)}` : sql`false`
   const { rows } = await sql<FoundOrder>`
     select o.order_id as id, o.order_no as number, o.player_id as "playerId", o.created_at as at from deposits.orders o
-    join players.v_standing p on p.player_id = o.player_id and p.brand_id = ${brandId}::uuid
+    join players.v_profiles p on p.player_id = o.player_id and p.brand_id = ${brandId}::uuid
     where ${byId} or ${byNumber} order by o.created_at desc limit ${limit}`.execute(db)
   return rows
 }

@@ -30,7 +30,7 @@ const selectedColumns = sql`c.*, i.items, i.over, i.won, i.played, i.refunded, i
 /** Whether an account is open: one that staff have locked or that was closed plays nothing any more. */
 export const readIsActive = async (tx: Tx, playerId: string): Promise<boolean> => {
   const row = await tx
-    .selectFrom('players.v_standing')
+    .selectFrom('players.v_profiles')
     .select('state')
     .where('player_id', '=', playerId)
     .executeTakeFirst()

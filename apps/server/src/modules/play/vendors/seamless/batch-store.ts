@@ -86,7 +86,7 @@ export const readGates = (keys: readonly GateKey[]): Statement => ({
   text: `select k.key, p.state, p.type, p.upline, s.mode, s.session_id, s.currency, s.address, s.is_live, l.session_id is not null as is_signed_in,
       coalesce(l.last_seen_at < now() - interval '1 minute', false) as is_stale, n.nonce is not null as is_replay
     from unnest($1::text[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::text[]) as k (key, vendor_code, player_id, session_hash, nonce, currency)
-    left join players.v_standing p on p.player_id = k.player_id
+    left join players.v_profiles p on p.player_id = k.player_id
     left join lateral (
       select v.mode, v.session_id, v.currency, v.address, v.ended_at is null and v.expires_at > clock_timestamp() as is_live
       from vendors.sessions v
@@ -161,7 +161,7 @@ export const proveGates = (proofs: readonly GateProof[]): Statement => ({
   text: `select 1 / (count(*) = $10::integer)::integer as all_stood
     from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::smallint[], $6::text[], $7::uuid[], $8::text[], $9::text[])
       as k (player_id, vendor_code, currency, session_hash, type, upline, session_id, address, mode)
-    join players.v_standing p on p.player_id = k.player_id and p.state = 'active' and p.type = k.type and p.upline = k.upline::uuid[]
+    join players.v_profiles p on p.player_id = k.player_id and p.state = 'active' and p.type = k.type and p.upline = k.upline::uuid[]
     join lateral (
       select v.session_id, v.address, v.mode, v.ended_at is null and v.expires_at > clock_timestamp() as is_live
       from vendors.sessions v

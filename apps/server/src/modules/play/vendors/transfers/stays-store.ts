@@ -24,7 +24,7 @@ export const claimStays = async (tx: Tx, limit: number): Promise<Stay[]> => {
       select s.player_id, s.vendor_code, s.currency, ${isNewlyStopped} as is_new
       from vendors.stays s
       left join protection.v_stopped g on g.player_id = s.player_id and g.stopped_until > clock_timestamp()
-      left join players.v_standing p on p.player_id = s.player_id and p.state = 'active'
+      left join players.v_profiles p on p.player_id = s.player_id and p.state = 'active'
       where s.look_at <= clock_timestamp() or ${isNewlyStopped}
       order by 4 desc, s.look_at
       limit ${limit} for update of s skip locked)
