@@ -163,6 +163,14 @@ const chooseScript = (verb, args) => {
   return script
 }
 
+/** What a command is for and takes stands at the head of its script. */
+const tellUse = (script) => {
+  const [, head = ''] = /^\/\*\*([\s\S]*?)\*\//.exec(readFileSync(join(root, script), 'utf8')) ?? []
+  const lines = head.split('\n').map((line) => line.replace(/^ *\* ?/, '').trim())
+  process.stdout.write(`${lines.join('\n').trim() || script}\n`)
+}
+const asksUse = (args) => args.some((one) => one === '--help' || one === '-h')
+
 /** npm and the shell between us may die without passing the signal on, so their absence is one. */
 const ancestors = () => {
   const pids = [process.ppid]
@@ -213,6 +221,10 @@ const run = (node, script, args) => {
 
 refuseOldNode()
 const [verb = '', ...args] = process.argv.slice(2)
+if (verbs[verb] && asksUse(args)) {
+  tellUse(verbs[verb])
+  process.exit()
+}
 if (!isInstalled()) whileAlone(() => isInstalled() || installPackages())
 linkOwnPackages()
 const script = chooseScript(verb, args)

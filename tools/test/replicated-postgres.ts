@@ -81,6 +81,8 @@ export interface ReplicatedDatabase extends TestDatabase {
    * everybody there.
    */
   failOver(): Promise<void>
+  /** Starts the first server anew after it was replaced, alone or as one that waits for its old line; its address. */
+  bringBackFirst(as: 'alone' | 'waiting'): Promise<string>
 }
 
 export const openReplicatedDatabase = async (): Promise<ReplicatedDatabase> => {
@@ -121,6 +123,13 @@ export const openReplicatedDatabase = async (): Promise<ReplicatedDatabase> => {
       process.kill(first.pid(), 'SIGKILL')
       await run(second.url, 'select pg_promote()')
       forwarder.moveTo(second.port)
+    },
+    bringBackFirst: async (as) => {
+      const signal = join(firstFolder, 'postgres/standby.signal')
+      if (as === 'waiting') writeFileSync(signal, '')
+      await first.stop()
+      first = await begin()
+      return addressAs(APP, first.url)
     },
     drop: async () => {
       forwarder.close()

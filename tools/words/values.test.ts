@@ -49,7 +49,7 @@ test.each(offeredLanguages)(
   'every letter in %s is filled with what whoever writes it must tell',
   (language) => {
     const texts = textsOf('apps/server/src/modules/core/notifications/words', language)
-    const isShared = (key: string) => key === 'sender' || key.startsWith('alarm.')
+    const isShared = (key: string) => key === 'sender' || key === 'staff.sender' || key.startsWith('alarm.')
     const wrong = Object.entries(texts).flatMap(([key, text]) => {
       const kind = key.slice(0, key.lastIndexOf('.'))
       const may: readonly string[] = [

@@ -1,5 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressAs, APP, OWNER, prepareRoles } from '../../../../tools/db/database-roles.ts'
+import { migrate } from '../../../../tools/db/migrate.ts'
+import { startPostgres } from '../../../../tools/dev/postgres.ts'
 import { openReplicatedDatabase } from '../../../../tools/test/replicated-postgres.ts'
 import type { ReplicatedDatabase } from '../../../../tools/test/replicated-postgres.ts'
 import { openDatabase } from '../platform/db/database.ts'
@@ -21,35 +27,52 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-test('figures are read from the follower while it is near and answers', async () => {
+/** Where a figure is read, by the database that is written to and by its log. */
+const openReader = async () => {
   const main = await openDatabase(database.appUrl, 2)
-  const warnings: object[] = []
+  const said: string[] = []
   const log = {
     info: () => undefined,
-    warn: (said: object) => void warnings.push(said),
+    warn: (of: object) => void said.push((of as { err: Error }).err.message),
     error: () => undefined,
   }
-  const at = async (follower: Follower) =>
-    readAside({ db: main.db, follower, log }, async (tx) => {
-      const { rows } = await sql<{ isFollower: boolean }>`
+  const open: Follower[] = [{ ...main, behindMostS: 0, isNear: true }]
+  return {
+    main,
+    said,
+    follower: (url: string, behindMostS?: number) => {
+      const follower = openFollower(url, main.role, behindMostS)
+      open.push(follower)
+      return follower
+    },
+    at: async (follower: Follower) =>
+      readAside({ db: main.db, follower, log }, async (tx) => {
+        const { rows } = await sql<{ isFollower: boolean }>`
         select pg_is_in_recovery() as "isFollower", current_setting('transaction_read_only')`.execute(tx)
-      return rows[0]!.isFollower ? 'follower' : 'main'
-    })
-  const near = openFollower(database.followerUrl, main.role, 0.2)
-  await expect.poll(() => at(near)).toBe('follower')
-  expect(warnings).toEqual([])
+        return rows[0]!.isFollower ? 'follower' : 'main'
+      }),
+    close: async () => {
+      for (const one of open) await one.close()
+    },
+  }
+}
+
+test('figures are read from the follower while it is near and answers', async () => {
+  const { main, said, follower, at, close } = await openReader()
+  const near = follower(database.followerUrl, 0.2)
+  await expect.poll(() => at(near), { timeout: 10_000 }).toBe('follower')
+  said.splice(0)
 
   await database.holdFollower(true)
   await sql`select pg_logical_emit_message(true, 'test', 'something to lack')`.execute(main.db)
   await expect.poll(() => at(near), { timeout: 10_000 }).toBe('main')
   expect(await at(near)).toBe('main')
-  expect(warnings).toHaveLength(1)
+  expect(said).toHaveLength(1)
   await database.holdFollower(false)
   await expect.poll(() => at(near), { timeout: 10_000 }).toBe('follower')
 
-  const away = openFollower(database.followerUrl.replace(/:\d+\//, ':1/'), main.role)
-  expect(await at(away)).toBe('main')
-  await Promise.all([near.close(), away.close(), main.close()])
+  expect(await at(follower(database.followerUrl.replace(/:\d+\//, ':1/')))).toBe('main')
+  await close()
 }, 60_000)
 
 interface Answered {
@@ -116,3 +139,26 @@ test('a database that dies under load is replaced by the one that follows it: wh
     union all select 'unpaid' from reconciliation.v_bet_unpaid union all select 'reference' from reconciliation.v_dup_refs`)
   expect(broken).toEqual([])
 })
+
+test('a server of another line is never read, however near it says it is', async () => {
+  const { said, follower, at, close } = await openReader()
+  const patient = 1_000_000
+  // What took over is the one that is written to.
+  expect(await at(follower(database.followerUrl, patient))).toBe('main')
+  expect(said).toEqual([])
+
+  const folder = mkdtempSync(join(tmpdir(), 'krathong-stranger-'))
+  const stranger = await startPostgres({ dataDir: folder, revives: false })
+  await prepareRoles(stranger.url)
+  await migrate(addressAs(OWNER, stranger.url))
+  expect(await at(follower(addressAs(APP, stranger.url), patient))).toBe('main')
+  expect(said.splice(0)).toEqual([expect.stringMatching(/^another system, \d+$/)])
+  await stranger.stop()
+  rmSync(folder, { recursive: true, force: true })
+
+  expect(await at(follower(await database.bringBackFirst('alone'), patient))).toBe('main')
+  expect(said.splice(0)).toEqual(['it follows nobody and is not the one that is written to'])
+  expect(await at(follower(await database.bringBackFirst('waiting'), patient))).toBe('main')
+  expect(said.splice(0)).toEqual(['it follows timeline 1, not 2'])
+  await close()
+}, 120_000)

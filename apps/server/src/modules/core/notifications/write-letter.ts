@@ -81,7 +81,7 @@ const partsOf = (letter: LetterParts, brand: LetterBrand): Part[] => {
     ...(kind === 'code' ? say('unasked') : []),
     ...(isNotice ? say('ending') : []),
     ...(isAlarm && values['held'] ? say('alarm.held') : []),
-    ...say(isAlarm ? 'alarm.sender' : 'sender'),
+    ...say(isAlarm ? 'alarm.sender' : isForStaff ? 'staff.sender' : 'sender'),
   ]
 }
 
