@@ -1895,6 +1895,8 @@ create table lottery.draws (
   judged_at timestamp with time zone,
   counted_to uuid,
   corrected_to uuid,
+  moved_told uuid,
+  moved_done boolean not null default true,
   constraint draws_pkey PRIMARY KEY (draw_id),
   constraint draws_game_code_numero_key UNIQUE (game_code, numero),
   constraint draws_game_code_day_fkey FOREIGN KEY (game_code, day) REFERENCES lottery.days(game_code, day),
@@ -5130,6 +5132,7 @@ CREATE INDEX differences_in_order ON reconciliation.differences USING btree (fou
 CREATE INDEX differences_touching ON reconciliation.differences USING btree (touches) WHERE ((settled_at IS NULL) AND (touches IS NOT NULL));
 CREATE INDEX documents_by_key ON identity_checks.documents USING btree (key_id) WHERE (erased_at IS NULL);
 CREATE INDEX draws_awaited ON lottery.draws USING btree (draw_at) WHERE ((state = 'scheduled'::text) AND (source = 'official'::text));
+CREATE INDEX draws_moved ON lottery.draws USING btree (draw_at) WHERE (NOT moved_done);
 CREATE INDEX draws_of_game ON lottery.draws USING btree (game_code, close_at);
 CREATE INDEX draws_over_by_end ON lottery.draws USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX draws_resulted_of_others ON lottery.draws USING btree (resulted_at) WHERE ((source = 'official'::text) AND (state = ANY (ARRAY['resulted'::text, 'settled'::text])));

@@ -28,6 +28,25 @@ export const BetName = ({ bet, number, picked = 0 }: NameProps) => {
   return <span title={bet}>{betName(say, type, type.names?.[at] === undefined ? 0 : at)}</span>
 }
 
+const PICKS_NAMED = 2
+
+/** Bets with the names that players know them by, for a field to choose from: of selections the heading and the first of them. */
+export const useBetNames = () => {
+  const say = useSay()
+  const nameOf = (bet: string): string => {
+    const type = typeOf(bet)
+    if (!type) return bet
+    const name = betName(say, type, 0)
+    if (!type.names || type.style === 'lines') return name
+    const picks = type.names
+      .slice(0, PICKS_NAMED)
+      .map((one) => pickName(say, type, one.replace(/^\d+\./, '')))
+    return `${name}: ${picks.join(', ')}${type.names.length > PICKS_NAMED ? ' …' : ''}`
+  }
+  return (bets: readonly string[]): (readonly [bet: string, name: string])[] =>
+    bets.map((bet) => [bet, nameOf(bet)] as const)
+}
+
 /** What is bet on: a number as it stands, a side by its word. */
 export const BetNumber = ({ bet, number }: { bet: string; number: string }) => {
   const say = useSay()

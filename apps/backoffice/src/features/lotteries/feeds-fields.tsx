@@ -1,12 +1,10 @@
-import { Button, IconButton } from '@krathong/ui/button'
-import { Field, FormFault } from '@krathong/ui/field'
-import { Trash2 } from 'lucide-react'
+import { Field } from '@krathong/ui/field'
 import type { PolicyFieldsProps } from '../../shared/kit/policy-form.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
 import { blankFeed } from './feeds.ts'
 import type { FeedsDraft, KnownFeeds } from './feeds.ts'
-import './lotteries.css'
+import { RowList } from './row-list.tsx'
 
 type FieldsProps = PolicyFieldsProps<KnownFeeds, FeedsDraft>
 
@@ -20,14 +18,19 @@ const FIELDS = [
 /** Sources of results that the operator has an agreement with. */
 export const FeedsFields = ({ known, draft: { feeds }, faults, change, isDisabled }: FieldsProps) => {
   const { t } = useWords()
-  const put = (at: number, part: Partial<FeedsDraft['feeds'][number]>) =>
-    change({ feeds: feeds.map((feed, place) => (place === at ? { ...feed, ...part } : feed)) })
   return (
     <Section title={t('lots.feed.list')}>
       <p className="quiet">{t('lots.feed.list-hint')}</p>
-      <div className="form">
-        {feeds.map((feed, at) => (
-          <div key={at} className="lots-row">
+      <RowList
+        rows={feeds}
+        isDisabled={isDisabled}
+        add={t('lots.feed.add')}
+        blank={blankFeed}
+        fault={(at) => (faults[`feeds.${at}`] ? t('lots.feed.row-fault') : undefined)}
+        onChange={(next) => change({ feeds: next })}
+      >
+        {(feed, put) => (
+          <>
             {FIELDS.map(([name, word, most]) => (
               <Field
                 key={name}
@@ -38,7 +41,7 @@ export const FeedsFields = ({ known, draft: { feeds }, faults, change, isDisable
                 autoComplete="off"
                 value={feed[name]}
                 onChange={({ target }) =>
-                  put(at, { [name]: name === 'name' ? target.value : target.value.trim() })
+                  put({ [name]: name === 'name' ? target.value : target.value.trim() })
                 }
               />
             ))}
@@ -51,7 +54,7 @@ export const FeedsFields = ({ known, draft: { feeds }, faults, change, isDisable
                     disabled={isDisabled}
                     checked={feed.series.includes(code)}
                     onChange={({ target }) =>
-                      put(at, {
+                      put({
                         series: target.checked
                           ? [...feed.series, code]
                           : feed.series.filter((one) => one !== code),
@@ -62,24 +65,9 @@ export const FeedsFields = ({ known, draft: { feeds }, faults, change, isDisable
                 </label>
               ))}
             </fieldset>
-            <IconButton
-              disabled={isDisabled}
-              label={t('lots.remove')}
-              onClick={() => change({ feeds: feeds.toSpliced(at, 1) })}
-            >
-              <Trash2 size={18} />
-            </IconButton>
-            {faults[`feeds.${at}`] && <FormFault>{t('lots.feed.row-fault')}</FormFault>}
-          </div>
-        ))}
-        {!isDisabled && (
-          <div>
-            <Button kind="quiet" small onClick={() => change({ feeds: [...feeds, blankFeed] })}>
-              {t('lots.feed.add')}
-            </Button>
-          </div>
+          </>
         )}
-      </div>
+      </RowList>
     </Section>
   )
 }

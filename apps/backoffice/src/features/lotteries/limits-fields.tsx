@@ -1,13 +1,12 @@
-import { Button, IconButton } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
-import { Trash2 } from 'lucide-react'
+import { useBetNames } from '../../shared/bet-name.tsx'
 import { Choice } from '../../shared/field.tsx'
 import { NumberField, TextField } from '../../shared/kit/form.tsx'
 import type { PolicyFieldsProps } from '../../shared/kit/policy-form.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
 import type { KnownLimits, LimitsDraft } from './limits.ts'
-import './lotteries.css'
+import { RowList } from './row-list.tsx'
 
 type FieldsProps = PolicyFieldsProps<KnownLimits, LimitsDraft>
 
@@ -56,19 +55,23 @@ const gamesOf = ({ sold }: KnownLimits) => sold.map(({ gameCode, name }) => [gam
 
 const Games = ({ known, draft: { games }, faults, change, isDisabled }: FieldsProps) => {
   const { t } = useWords()
-  const put = (at: number, part: Partial<LimitsDraft['games'][number]>) =>
-    change({ games: games.map((game, place) => (place === at ? { ...game, ...part } : game)) })
   const free = known.sold.find(({ gameCode }) => !games.some((game) => game.gameCode === gameCode))
   return (
-    <div className="form">
-      {games.map((game, at) => (
-        <div key={at} className="lots-row">
+    <RowList
+      rows={games}
+      isDisabled={isDisabled}
+      add={t('lots.add-game')}
+      blank={free && { gameCode: free.gameCode, numberCap: '', drawCap: '' }}
+      onChange={(next) => change({ games: next })}
+    >
+      {(game, put, at) => (
+        <>
           <Choice
             label={t('lots.game')}
             isDisabled={isDisabled}
             value={game.gameCode}
             options={gamesOf(known)}
-            onChange={(gameCode) => put(at, { gameCode })}
+            onChange={(gameCode) => put({ gameCode })}
           />
           {(['numberCap', 'drawCap'] as const).map((name) => (
             <Field
@@ -78,44 +81,36 @@ const Games = ({ known, draft: { games }, faults, change, isDisabled }: FieldsPr
               disabled={isDisabled}
               error={faults[`games.${at}`] ? t('lots.cap-fault') : undefined}
               value={game[name]}
-              onChange={({ target }) => put(at, { [name]: target.value.trim() })}
+              onChange={({ target }) => put({ [name]: target.value.trim() })}
             />
           ))}
-          <Remove {...{ isDisabled }} onRemove={() => change({ games: games.toSpliced(at, 1) })} />
-        </div>
-      ))}
-      {!isDisabled && free && (
-        <div>
-          <Button
-            kind="quiet"
-            small
-            onClick={() =>
-              change({ games: [...games, { gameCode: free.gameCode, numberCap: '', drawCap: '' }] })
-            }
-          >
-            {t('lots.add-game')}
-          </Button>
-        </div>
+        </>
       )}
-    </div>
+    </RowList>
   )
 }
 
 const Numbers = ({ known, draft: { numbers }, faults, change, isDisabled }: FieldsProps) => {
   const { t } = useWords()
-  const put = (at: number, part: Partial<LimitsDraft['numbers'][number]>) =>
-    change({ numbers: numbers.map((said, place) => (place === at ? { ...said, ...part } : said)) })
-  const betsOf = (code: string) => known.sold.find(({ gameCode }) => gameCode === code)?.bets ?? []
+  const nameOf = useBetNames()
+  const first = known.sold[0]
+  const betsOf = (code: string) => nameOf(known.sold.find(({ gameCode }) => gameCode === code)?.bets ?? [])
   return (
-    <div className="form">
-      {numbers.map((said, at) => (
-        <div key={at} className="lots-row">
+    <RowList
+      rows={numbers}
+      isDisabled={isDisabled}
+      add={t('lots.add-number')}
+      blank={first && { gameCode: first.gameCode, numero: null, bet: null, number: 0, mode: 'half' }}
+      onChange={(next) => change({ numbers: next })}
+    >
+      {(said, put, at) => (
+        <>
           <Choice
             label={t('lots.game')}
             isDisabled={isDisabled}
             value={said.gameCode}
             options={gamesOf(known)}
-            onChange={(gameCode) => put(at, { gameCode, bet: null })}
+            onChange={(gameCode) => put({ gameCode, bet: null })}
           />
           <Field
             label={t('lots.numero')}
@@ -123,59 +118,31 @@ const Numbers = ({ known, draft: { numbers }, faults, change, isDisabled }: Fiel
             disabled={isDisabled}
             error={faults[`numbers.${at}`] ? t('lots.said-fault') : undefined}
             value={said.numero ?? ''}
-            onChange={({ target }) => put(at, { numero: target.value.trim() || null })}
+            onChange={({ target }) => put({ numero: target.value.trim() || null })}
           />
           <Choice
             label={t('lots.bet')}
             isDisabled={isDisabled}
             value={said.bet ?? ''}
-            options={[['', t('lots.every-bet')], ...betsOf(said.gameCode).map((bet) => [bet, bet] as const)]}
-            onChange={(bet) => put(at, { bet: bet === '' ? null : bet })}
+            options={[['', t('lots.every-bet')], ...betsOf(said.gameCode)]}
+            onChange={(bet) => put({ bet: bet === '' ? null : bet })}
           />
           <Field
             label={t('lots.number')}
             inputMode="numeric"
             disabled={isDisabled}
             value={String(said.number)}
-            onChange={({ target }) =>
-              put(at, { number: Number(target.value.replaceAll(/\D/g, '').slice(0, 5)) })
-            }
+            onChange={({ target }) => put({ number: Number(target.value.replaceAll(/\D/g, '').slice(0, 5)) })}
           />
           <Choice
             label={t('lots.mode')}
             isDisabled={isDisabled}
             value={said.mode}
             options={MODES.map((mode) => [mode, t(`lots.tier.${mode}`)] as const)}
-            onChange={(mode) => put(at, { mode })}
+            onChange={(mode) => put({ mode })}
           />
-          <Remove {...{ isDisabled }} onRemove={() => change({ numbers: numbers.toSpliced(at, 1) })} />
-        </div>
-      ))}
-      {!isDisabled && known.sold[0] && (
-        <div>
-          <Button
-            kind="quiet"
-            small
-            onClick={() => {
-              const { gameCode } = known.sold[0]!
-              change({
-                numbers: [...numbers, { gameCode, numero: null, bet: null, number: 0, mode: 'half' }],
-              })
-            }}
-          >
-            {t('lots.add-number')}
-          </Button>
-        </div>
+        </>
       )}
-    </div>
-  )
-}
-
-const Remove = ({ isDisabled, onRemove }: { isDisabled: boolean; onRemove: () => void }) => {
-  const { t } = useWords()
-  return (
-    <IconButton disabled={isDisabled} label={t('lots.remove')} onClick={onRemove}>
-      <Trash2 size={18} />
-    </IconButton>
+    </RowList>
   )
 }

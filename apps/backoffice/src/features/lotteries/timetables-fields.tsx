@@ -1,14 +1,12 @@
-import { Button, IconButton } from '@krathong/ui/button'
-import { Field, FormFault } from '@krathong/ui/field'
-import { Trash2 } from 'lucide-react'
+import { Field } from '@krathong/ui/field'
 import { Choice } from '../../shared/field.tsx'
 import type { PolicyFieldsProps } from '../../shared/kit/policy-form.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
+import { RowList } from './row-list.tsx'
 import { daysKinds, kindOf, monthdaysOf, timetableLike } from './timetables.ts'
 import type { DaysKind, KnownTimetables, Timetable, TimetablesDraft } from './timetables.ts'
 import { useWeekdays } from './weekdays.ts'
-import './lotteries.css'
 
 type FieldsProps = PolicyFieldsProps<KnownTimetables, TimetablesDraft>
 
@@ -53,75 +51,73 @@ const DateField = ({
 
 const Days = ({ known, draft: { days }, faults, change, isDisabled }: FieldsProps) => {
   const { t } = useWords()
-  const put = (at: number, part: Partial<TimetablesDraft['days'][number]>) =>
-    change({ days: days.map((day, place) => (place === at ? { ...day, ...part } : day)) })
   const options = [
     ...known.series.map(({ code, name }) => [code, t('lots.time.all-of', { name })] as const),
     ...known.games.map(({ gameCode, name }) => [gameCode, name] as const),
   ]
   return (
-    <div className="form">
-      {days.map((day, at) => (
-        <div key={at} className="lots-row">
+    <RowList
+      rows={days}
+      isDisabled={isDisabled}
+      add={t('lots.time.add-day')}
+      blank={options[0] && { of: options[0][0], date: today(), to: null }}
+      fault={(at) => (faults[`days.${at}`] ? t('lots.time.day-fault') : undefined)}
+      onChange={(next) => change({ days: next })}
+    >
+      {(day, put) => (
+        <>
           <Choice
             label={t('lots.game')}
             isDisabled={isDisabled}
             value={day.of}
             options={options}
-            onChange={(of) => put(at, { of })}
+            onChange={(of) => put({ of })}
           />
           <DateField
             label={t('lots.time.date')}
             disabled={isDisabled}
             value={day.date}
-            onChange={(date) => put(at, { date })}
+            onChange={(date) => put({ date })}
           />
           <DateField
             label={t('lots.time.to')}
             hint={t('lots.time.to-hint')}
             disabled={isDisabled}
             value={day.to ?? ''}
-            onChange={(to) => put(at, { to: to === '' ? null : to })}
+            onChange={(to) => put({ to: to === '' ? null : to })}
           />
-          <Remove {...{ isDisabled }} onRemove={() => change({ days: days.toSpliced(at, 1) })} />
-          {faults[`days.${at}`] && <FormFault>{t('lots.time.day-fault')}</FormFault>}
-        </div>
-      ))}
-      {!isDisabled && options[0] && (
-        <div>
-          <Button
-            kind="quiet"
-            small
-            onClick={() => change({ days: [...days, { of: options[0]![0], date: today(), to: null }] })}
-          >
-            {t('lots.time.add-day')}
-          </Button>
-        </div>
+        </>
       )}
-    </div>
+    </RowList>
   )
 }
 
 const Timetables = ({ known, draft: { timetables }, faults, change, isDisabled }: FieldsProps) => {
   const { t } = useWords()
-  const put = (at: number, part: Partial<Timetable>) =>
-    change({ timetables: timetables.map((row, place) => (place === at ? { ...row, ...part } : row)) })
+  const first = known.games[0]
   return (
-    <div className="form">
-      {timetables.map((row, at) => (
-        <div key={at} className="lots-row">
+    <RowList
+      rows={timetables}
+      isDisabled={isDisabled}
+      add={t('lots.time.add')}
+      blank={first && timetableLike(known, first.gameCode, today())}
+      fault={(at) => (faults[`timetables.${at}`] ? t('lots.time.row-fault') : undefined)}
+      onChange={(next) => change({ timetables: next })}
+    >
+      {(row, put) => (
+        <>
           <Choice
             label={t('lots.game')}
             isDisabled={isDisabled}
             value={row.gameCode}
             options={known.games.map(({ gameCode, name }) => [gameCode, name] as const)}
-            onChange={(gameCode) => put(at, timetableLike(known, gameCode, row.from))}
+            onChange={(gameCode) => put(timetableLike(known, gameCode, row.from))}
           />
           <DateField
             label={t('lots.time.from')}
             disabled={isDisabled}
             value={row.from}
-            onChange={(from) => put(at, { from })}
+            onChange={(from) => put({ from })}
           />
           {(['close', 'draw'] as const).map((name) => (
             <Field
@@ -130,30 +126,13 @@ const Timetables = ({ known, draft: { timetables }, faults, change, isDisabled }
               label={t(`lots.time.${name}`)}
               disabled={isDisabled}
               value={row[name]}
-              onChange={({ target }) => put(at, { [name]: target.value })}
+              onChange={({ target }) => put({ [name]: target.value })}
             />
           ))}
-          <DrawDays row={row} isDisabled={isDisabled} onChange={(part) => put(at, part)} />
-          <Remove {...{ isDisabled }} onRemove={() => change({ timetables: timetables.toSpliced(at, 1) })} />
-          {faults[`timetables.${at}`] && <FormFault>{t('lots.time.row-fault')}</FormFault>}
-        </div>
-      ))}
-      {!isDisabled && known.games[0] && (
-        <div>
-          <Button
-            kind="quiet"
-            small
-            onClick={() =>
-              change({
-                timetables: [...timetables, timetableLike(known, known.games[0]!.gameCode, today())],
-              })
-            }
-          >
-            {t('lots.time.add')}
-          </Button>
-        </div>
+          <DrawDays row={row} isDisabled={isDisabled} onChange={put} />
+        </>
       )}
-    </div>
+    </RowList>
   )
 }
 
@@ -213,14 +192,5 @@ const DrawDays = ({ row, isDisabled, onChange }: DrawDaysProps) => {
         </fieldset>
       )}
     </>
-  )
-}
-
-const Remove = ({ isDisabled, onRemove }: { isDisabled: boolean; onRemove: () => void }) => {
-  const { t } = useWords()
-  return (
-    <IconButton disabled={isDisabled} label={t('lots.remove')} onClick={onRemove}>
-      <Trash2 size={18} />
-    </IconButton>
   )
 }

@@ -2042,6 +2042,8 @@ export interface LotteryDraws {
   judged_at: Date | null
   counted_to: string | null
   corrected_to: string | null
+  moved_told: string | null
+  moved_done: Generated<boolean>
 }
 
 export interface LotteryExposures {

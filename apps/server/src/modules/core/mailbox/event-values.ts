@@ -49,6 +49,7 @@ export const eventValues = {
   'wage-denied': ['kind', 'wage', 'day'],
   'wage-corrected': ['kind', 'wage', 'day'],
   'lottery-late': ['lottery', 'number', 'until'],
+  'lottery-moved': ['lottery', 'number', 'at', 'until'],
   'lottery-void': ['lottery', 'number'],
   'lottery-corrected': ['lottery', 'number'],
   'lottery-owed': ['lottery', 'number', 'wage'],

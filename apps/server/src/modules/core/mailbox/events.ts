@@ -68,6 +68,7 @@ export const events = {
   'wage-corrected': agent(true, 'agentRevenueReport'),
   // A lottery's: its page is the link.
   'lottery-late': { kind: 'system', isImportant: false, link: '/lottery' },
+  'lottery-moved': { kind: 'system', isImportant: false, link: '/lottery' },
   'lottery-void': { kind: 'payment', isImportant: false, link: '/lottery' },
   'lottery-corrected': { kind: 'payment', isImportant: false, link: '#/me/statement' },
   'lottery-owed': payment(true, '#/me/statement'),

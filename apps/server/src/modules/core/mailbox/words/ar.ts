@@ -187,6 +187,10 @@ export const ar: EventWords = {
     title: 'تأخرت نتيجة القرعة {number}',
     body: 'لم تُنشر بعد النتيجة الرسمية ({lottery}، القرعة {number}). تبقى رهاناتك قائمة حتى صدورها. إن لم تصدر نتيجة حتى {until} فستعود كل مبالغ الرهان.',
   },
+  'lottery-moved': {
+    title: 'موعد جديد للقرعة {number}',
+    body: 'صار موعد القرعة {number} ({lottery}) في {at}. تبقى تذاكرك فيها، وتُقبل الرهانات عليها حتى {until}.',
+  },
   'lottery-void': {
     title: 'القرعة {number} باطلة',
     body: 'القرعة {number} باطلة ({lottery}). عادت مبالغ رهان جميع تذاكرك فيها إلى رصيدك.',

@@ -187,6 +187,10 @@ export const en: EventWords = {
     title: 'The result of draw {number} is late',
     body: 'The official result of {lottery}, draw {number}, has not been published yet. Your bets stay in place until it comes. If there is no result by {until}, all stakes come back.',
   },
+  'lottery-moved': {
+    title: 'Draw {number} has a new time',
+    body: '{lottery}, draw {number}, now takes place on {at}. Your tickets stay in it. Bets on it are taken until {until}.',
+  },
   'lottery-void': {
     title: 'Draw {number} is void',
     body: '{lottery}, draw {number}, is void. The stakes of all your tickets in it are back on your balance.',

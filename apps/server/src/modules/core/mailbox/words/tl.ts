@@ -187,6 +187,10 @@ export const tl: EventWords = {
     title: 'Naantala ang resulta ng draw {number}',
     body: 'Hindi pa inilalabas ang opisyal na resulta ng {lottery}, draw {number}. Mananatili ang mga taya mo hanggang dumating ito. Kung wala pang resulta pagsapit ng {until}, ibabalik ang lahat ng taya.',
   },
+  'lottery-moved': {
+    title: 'May bagong oras ang draw {number}',
+    body: 'Sa {at} na gaganapin ang {lottery}, draw {number}. Mananatili rito ang mga ticket mo. Tatanggap ng taya hanggang {until}.',
+  },
   'lottery-void': {
     title: 'Void ang draw {number}',
     body: 'Void ang {lottery}, draw {number}. Naibalik na sa balance mo ang taya ng lahat ng ticket mo rito.',

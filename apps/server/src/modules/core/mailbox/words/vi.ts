@@ -187,6 +187,10 @@ export const vi: EventWords = {
     title: 'Kết quả kỳ {number} bị chậm',
     body: 'Kết quả chính thức của {lottery}, kỳ {number}, chưa được công bố. Cược của bạn vẫn được giữ cho đến khi có kết quả. Nếu đến {until} vẫn chưa có kết quả, toàn bộ tiền cược sẽ được hoàn lại.',
   },
+  'lottery-moved': {
+    title: 'Kỳ {number} có giờ quay mới',
+    body: 'Kỳ {number} của {lottery} nay quay vào {at}. Vé của bạn vẫn nằm trong kỳ này. Nhận cược đến {until}.',
+  },
   'lottery-void': {
     title: 'Kỳ {number} bị vô hiệu',
     body: 'Kỳ {number} của {lottery} bị vô hiệu. Tiền cược của mọi vé trong kỳ này đã được hoàn vào số dư của bạn.',

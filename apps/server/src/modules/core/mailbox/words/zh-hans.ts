@@ -186,6 +186,10 @@ export const zhHans: EventWords = {
     title: '第 {number} 期结果延迟',
     body: '{lottery}第 {number} 期的官方结果尚未公布。您的注单将保留至结果公布。若到 {until} 仍无结果，全部投注额将退回。',
   },
+  'lottery-moved': {
+    title: '第 {number} 期改时间开奖',
+    body: '{lottery}第 {number} 期改为 {at} 开奖。您的注单仍留在该期，投注截至 {until}。',
+  },
   'lottery-void': {
     title: '第 {number} 期作废',
     body: '{lottery}第 {number} 期作废。您在该期所有注单的投注额已退回余额。',

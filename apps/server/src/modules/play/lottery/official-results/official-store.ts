@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
-import type { DrawRow } from '../store.ts'
 
 /** An official result that is later than this is told to players. */
 const LATE = '15 minutes'
@@ -26,10 +25,37 @@ export const takeAwaited = (tx: Tx, drawId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Players of the draw who were not told yet, in their order. */
+/** Draws on a new time of which not all players know it. */
+export const readMoved = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ drawId: string }>`
+    select draw_id as "drawId" from lottery.draws where not moved_done order by draw_at limit 100`.execute(db)
+  return rows.map(({ drawId }) => drawId)
+}
+
+/** Such a draw, held alone, whatever has become of it. */
+export const takeMoved = (tx: Tx, drawId: string) =>
+  tx
+    .selectFrom('lottery.draws')
+    .selectAll()
+    .where('draw_id', '=', drawId)
+    .where('moved_done', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const setMovedNotified = async (
+  tx: Tx,
+  drawId: string,
+  { upTo, isDone }: { upTo: string | null; isDone: boolean },
+): Promise<void> => {
+  await sql`update lottery.draws set moved_told = coalesce(${upTo}::uuid, moved_told), moved_done = ${isDone}
+    where draw_id = ${drawId}::uuid`.execute(tx)
+}
+
+/** Players of the draw whose ids are past those who were told, in their order. */
 export const readPlayersToNotify = async (
   tx: Tx,
-  { draw_id: drawId, late_told: notifiedUpTo }: Pick<DrawRow, 'draw_id' | 'late_told'>,
+  drawId: string,
+  notifiedUpTo: string | null,
   most: number,
 ): Promise<string[]> => {
   const { rows } = await sql<{ player_id: string }>`select distinct player_id from lottery.tickets

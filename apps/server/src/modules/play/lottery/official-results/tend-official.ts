@@ -1,6 +1,7 @@
 import { eachOf } from '../../../../platform/each-of.ts'
 import { transact } from '../../../../platform/db/database.ts'
 import { sendMessage } from '../../../core/mailbox/index.ts'
+import { notifyMoved } from './notify-moved.ts'
 import { readAwaited, readPlayersToNotify, setLateNotified, takeAwaited } from './official-store.ts'
 import { tendFeeds } from '../feeds/tend-feeds.ts'
 import type { FeedParts } from '../feeds/tend-feeds.ts'
@@ -11,11 +12,12 @@ import type { LotteryParts } from '../types.ts'
 const CHUNK = 200
 
 /**
- * Asks the sources of official results, tells the players of draws that are late, once each, and gives up what has no result at the end of
+ * Asks the sources of official results, tells the players of draws that moved or are late, once each, and gives up what has no result at the end of
  * its time.
  */
 export const tendOfficial = async (parts: FeedParts): Promise<void> => {
   const { app } = parts
+  await notifyMoved(app)
   await tendFeeds(parts)
   await eachOf(await readAwaited(app.db), async ({ drawId, isOver }) => {
     // A program that slept through the evening asks before it gives up.
@@ -34,7 +36,7 @@ const notifySome = (app: LotteryParts['app'], drawId: string): Promise<number> =
   transact(app.db, async (tx) => {
     const draw = await takeAwaited(tx, drawId)
     if (!draw || draw.late_done) return 0
-    const players = await readPlayersToNotify(tx, draw, CHUNK)
+    const players = await readPlayersToNotify(tx, drawId, draw.late_told, CHUNK)
     for (const playerId of players)
       await sendMessage(tx, {
         ...{ playerId, cause: `lottery-late:${drawId}`, event: 'lottery-late' },

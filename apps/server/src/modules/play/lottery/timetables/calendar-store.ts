@@ -95,7 +95,7 @@ export const setTimes = async (
   await tx
     .updateTable('lottery.draws')
     .set({ open_at: openAt, close_at: closeAt, draw_at: drawAt, give_up_at: giveUpAt })
-    .set({ late_at: null, late_told: null, late_done: false })
+    .set({ late_at: null, late_told: null, late_done: false, moved_told: null, moved_done: false })
     .where('draw_id', '=', drawId)
     .execute()
   await sql`update lottery.chase_items i set open_at = ${openAt}, close_at = ${closeAt} from lottery.chases c

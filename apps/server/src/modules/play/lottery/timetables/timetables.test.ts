@@ -7,7 +7,7 @@ import { ask, askByTwo, openBackOffice, openTestEndpoint } from '../../../core/o
 import type { BackOffice } from '../../../core/operators/testing.ts'
 import { openTestTable } from '../../betting/testing.ts'
 import type { TestTable } from '../../betting/testing.ts'
-import { lotteryBackOfficeRoutes, planDraws, tendLotteries } from '../program.ts'
+import { lotteryBackOfficeRoutes, planDraws, tendLotteries, tendOfficial } from '../program.ts'
 import { placeChase } from '../chases/place-chase.ts'
 import { readItems } from '../chases/chase-store.ts'
 import { asOwner, buyOne, expectSoundLedger, GROUP, testBeacon, UNIT } from '../testing.ts'
@@ -84,6 +84,14 @@ const bet = async (numero: string) => {
   })
   return player
 }
+/** Letters to a player about draws, the newest last. */
+const letters = async (playerId: string) =>
+  (
+    await table.app.pool.query<{ event: string; fills: Record<string, string> }>(
+      `select event, fills from mailbox.letters where player_id = $1 and event like 'lottery-%' order by sent_at`,
+      [playerId],
+    )
+  ).rows
 const change = (from: string, more: object = {}) => ({
   ...{ gameCode: GAME, from, close: '17:45', draw: '18:20', weekdays: null, monthdays: null, ...more },
 })
@@ -109,6 +117,19 @@ describe('timetables of official lotteries', () => {
     expect((await save({ timetables: [change(dateIn(first!.numero))] })).status).toBe(200)
     const closes = (await draws())[0]!.close_at.getTime()
     // What should have been closed by now closes now, and keeps its ticket.
+    const now = (await draws())[0]!
+    await Promise.all([tendOfficial(parts), tendOfficial(parts)])
+    await tendOfficial(parts)
+    // Told once of the time that counts, whatever it was put on before; who has no ticket is told nothing.
+    expect(await letters(player)).toEqual([
+      {
+        event: 'lottery-moved',
+        fills: {
+          ...{ lottery: GAME, number: first!.numero },
+          ...{ at: now.draw_at.toISOString(), until: now.close_at.toISOString() },
+        },
+      },
+    ])
     const wanted = Date.parse(`${dateIn(first!.numero)}T17:45:00+07:00`)
     expect(closes === wanted || (wanted < Date.now() && Math.abs(closes - Date.now()) < 60_000)).toBe(true)
     expect((await draws()).every(({ state }) => state === 'scheduled')).toBe(true)
@@ -169,6 +190,7 @@ describe('timetables of official lotteries', () => {
     })
     await tendLotteries(parts)
     if (player) expect(await cashOf(player)).toBe(100n * UNIT)
+    if (player) expect((await letters(player)).map(({ event }) => event)).toEqual(['lottery-void'])
     await planDraws(parts)
     expect(
       (await draws()).filter(({ numero, state }) => numero === row.numero && state === 'scheduled'),
