@@ -251,6 +251,7 @@ module.exports = {
         'pay-runs',
         'contracts',
         'files',
+        'mailbox',
         'records',
         'betting',
         'ledger',

@@ -143,6 +143,18 @@ create table agents.flow_progress (
   constraint flow_progress_is_single_check CHECK (is_single)
 );
 
+create table agents.left_days (
+  agent_id uuid not null,
+  currency text not null,
+  day date not null,
+  bets bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  valid bigint not null,
+  is_active boolean not null,
+  constraint left_days_pkey PRIMARY KEY (agent_id, currency, day)
+);
+
 create table agents.member_days (
   player_id uuid not null,
   currency text not null,
@@ -9646,6 +9658,7 @@ grant insert, select on agents.entry_days to krathong_app;
 grant insert, select on agents.entry_members to krathong_app;
 grant insert, select, update on agents.entry_progress to krathong_app;
 grant select, update on agents.flow_progress to krathong_app;
+grant delete, insert, select on agents.left_days to krathong_app;
 grant insert, select, update on agents.member_days to krathong_app;
 grant insert, select, update on agents.member_flows to krathong_app;
 grant select, update on agents.progress to krathong_app;

@@ -3,6 +3,7 @@ export const routes = {
   agentMoves: {
     list: ['GET', '/bo/agent-moves'],
     plan: ['POST', '/bo/agent-moves'],
+    demote: ['POST', '/bo/agents/demotions'],
     cancel: ['POST', '/bo/agent-moves/:moveId/cancel'],
   },
   agentTransfersBackOffice: {

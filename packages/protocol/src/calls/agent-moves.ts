@@ -9,7 +9,7 @@ const account = z.string().min(1).max(40)
 const reason = z.string().min(3).max(200)
 export const moveStates = ['PLANNED', 'DONE', 'REFUSED', 'CANCELLED'] as const
 
-/** Moves of a member, with everybody below, to another agent. */
+/** Moves of a member, with everybody below, to another agent; and of an agent back among the players. */
 export const agentMovesCalls = {
   list: backOfficeCall({
     method: 'GET',
@@ -47,6 +47,17 @@ export const agentMovesCalls = {
     input: z.strictObject({ moveId: newId, account, toAccount: account, reason }),
     output: z.strictObject({ effectiveAt: moment }),
     refusals: ['NOT_FOUND', 'NO_LINE', 'BILLS_UNPAID', 'RATE_ABOVE_UPLINE', 'MOVE_PLANNED'],
+  }),
+  /** An agent below another one becomes a player again; nobody may stand below, and no contract may run. */
+  demote: backOfficeCall({
+    method: 'POST',
+    path: '/bo/agents/demotions',
+    permission: 'agents.move',
+    right: brandWide,
+    act: two('agents.demote', 'an agent loses their side of the site, and what it could earn'),
+    input: z.strictObject({ account, reason }),
+    output: z.strictObject({}),
+    refusals: ['NOT_FOUND', 'NOT_AN_AGENT', 'HAS_DOWNLINES', 'CONTRACTS_RUN', 'BILLS_UNPAID'],
   }),
   cancel: backOfficeCall({
     method: 'POST',

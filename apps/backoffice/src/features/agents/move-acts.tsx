@@ -13,13 +13,49 @@ type Move = RowOf<'agentMoves', 'list'>
 export const MoveActs = () => {
   const { t } = useWords()
   const mayWrite = may(useBackOffice(), 'agents.move')
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'move' | 'demote' | null>(null)
   if (!mayWrite) return null
+  const close = () => setAsked(null)
   return (
     <div className="page-actions case-actions">
-      <Button onClick={() => setAsked(true)}>{t('move.plan')}</Button>
-      {isAsked && <PlanMove onClose={() => setAsked(false)} />}
+      <Button onClick={() => setAsked('move')}>{t('move.plan')}</Button>
+      <Button kind="quiet" onClick={() => setAsked('demote')}>
+        {t('move.demote')}
+      </Button>
+      {asked === 'move' && <PlanMove onClose={close} />}
+      {asked === 'demote' && <Demote onClose={close} />}
     </div>
+  )
+}
+
+const Demote = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useWords()
+  const [account, setAccount] = useState('')
+  const [wasTried, setWasTried] = useState(false)
+  const demote = useAct('agentMoves', 'demote', { onDone: onClose })
+  const send = (reason: string) => {
+    setWasTried(true)
+    if (account.trim() !== '') demote.mutate({ account: account.trim(), reason })
+  }
+  return (
+    <ChangeDialog
+      title={t('move.demote')}
+      confirm={t('move.demote-confirm')}
+      isBusy={demote.isPending}
+      error={demote.error}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <p>{t('move.demote-text')}</p>
+      <Field
+        label={t('move.agent')}
+        maxLength={40}
+        spellCheck={false}
+        error={wasTried && account.trim() === '' ? t('field.required') : undefined}
+        value={account}
+        onChange={({ target }) => setAccount(target.value)}
+      />
+    </ChangeDialog>
   )
 }
 

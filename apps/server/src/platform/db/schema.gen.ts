@@ -79,6 +79,17 @@ export interface AgentsFlowProgress {
   counted_at: Date | null
 }
 
+export interface AgentsLeftDays {
+  agent_id: string
+  currency: string
+  day: string
+  bets: bigint
+  stake: bigint
+  payout: bigint
+  valid: bigint
+  is_active: boolean
+}
+
 export interface AgentsMemberDays {
   player_id: string
   currency: string
@@ -5073,6 +5084,7 @@ export interface Database {
   'agents.entry_members': AgentsEntryMembers
   'agents.entry_progress': AgentsEntryProgress
   'agents.flow_progress': AgentsFlowProgress
+  'agents.left_days': AgentsLeftDays
   'agents.member_days': AgentsMemberDays
   'agents.member_flows': AgentsMemberFlows
   'agents.progress': AgentsProgress

@@ -31,6 +31,7 @@ export const eventValues = {
   'application-refused': ['reason'],
   'requirement-waived': ['amount'],
   'points-lowered': ['day'],
+  'agent-demoted': [],
   'points-raised': [],
   'contract-offered': ['kind', 'rate', 'until'],
   'contract-end-asked': ['kind', 'until'],

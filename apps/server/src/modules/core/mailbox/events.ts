@@ -49,6 +49,7 @@ export const events = {
   'application-refused': { kind: 'promotion', isImportant: false, link: '/promotions' },
   'requirement-waived': payment(false, '#/me/bonusDetails'),
   'points-lowered': { kind: 'system', isImportant: true, link: '/agentHome' },
+  'agent-demoted': { kind: 'system', isImportant: true, link: '/join' },
   'points-raised': { kind: 'system', isImportant: false, link: '/agentHome' },
   'contract-offered': agent(true, 'contractRequests'),
   'contract-end-asked': agent(true, 'contractRequests'),

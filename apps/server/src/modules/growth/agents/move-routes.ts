@@ -4,6 +4,7 @@ import { readExactCursor } from '../../../platform/cursor.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { readMoves, readUsernames } from '../../people/players/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
+import { demoteMember } from './demote-member.ts'
 import { cancelMove, planMove } from './move-legs.ts'
 
 export const agentMovesRoutes = (app: App, settings: Settings) => {
@@ -37,6 +38,10 @@ export const agentMovesRoutes = (app: App, settings: Settings) => {
     plan: async (wanted, context) => ({
       effectiveAt: (await planMove(parts, context, wanted)).effectiveAt.toISOString(),
     }),
+    demote: async (wanted, context) => {
+      await demoteMember(parts, context, wanted)
+      return {}
+    },
     cancel: async (wanted, context) => {
       await cancelMove(parts, context, wanted)
       return {}

@@ -80,20 +80,43 @@ export const waitForCounting = async (tx: Tx): Promise<void> => {
   await sql`select 1 from agents.progress for update`.execute(tx)
 }
 
-/** A new agent's team begins with what they did as a player. */
+/** A new agent's team begins with what they did as a player; of whoever was an agent before, with what they did since. */
 export const openTeam = async (tx: Tx, playerId: string): Promise<void> => {
   await sql`
-    insert into agents.team_days (agent_id, currency, day, active_members, bets, stake, payout, valid)
+    insert into agents.team_days as d (agent_id, currency, day, active_members, bets, stake, payout, valid)
     select m.player_id, m.currency, m.day,
-      (select count(*) from agents.active_members a where a.player_id = m.player_id and a.day = m.day), m.bets, m.stake, m.payout, m.valid
-    from agents.member_days m where m.player_id = ${playerId}::uuid on conflict do nothing`.execute(tx)
+      (select count(*) from agents.active_members a where a.player_id = m.player_id and a.day = m.day) - coalesce(l.is_active, false)::int,
+      m.bets - coalesce(l.bets, 0), m.stake - coalesce(l.stake, 0), m.payout - coalesce(l.payout, 0), m.valid - coalesce(l.valid, 0)
+    from agents.member_days m
+    left join agents.left_days l on l.agent_id = m.player_id and l.currency = m.currency and l.day = m.day
+    where m.player_id = ${playerId}::uuid
+    on conflict (agent_id, currency, day) do update set active_members = d.active_members + excluded.active_members,
+      bets = d.bets + excluded.bets, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
+      valid = d.valid + excluded.valid`.execute(tx)
+  await sql`delete from agents.left_days where agent_id = ${playerId}::uuid`.execute(tx)
   await sql`
-    insert into agents.team_flows
+    with alone as (
+      update agents.member_flows set agents = agents || player_id
+      where player_id = ${playerId}::uuid and not agents @> array[player_id] returning *)
+    insert into agents.team_flows as t
       (agent_id, currency, day, new_members, deposits, deposit_count, first_depositors, first_deposits, withdrawals, withdrawal_count,
         rebates_own, rebates_line, bonuses)
     select player_id, currency, day, joined, deposits, deposit_count, (first_deposit > 0)::int, first_deposit, withdrawals, withdrawal_count,
       rebates_own, rebates_line, bonuses
-    from agents.member_flows where player_id = ${playerId}::uuid on conflict do nothing`.execute(tx)
-  await sql`update agents.member_flows set agents = agents || player_id
-    where player_id = ${playerId}::uuid and not agents @> array[player_id]`.execute(tx)
+    from alone
+    on conflict (agent_id, currency, day) do update set new_members = t.new_members + excluded.new_members,
+      deposits = t.deposits + excluded.deposits, deposit_count = t.deposit_count + excluded.deposit_count,
+      first_depositors = t.first_depositors + excluded.first_depositors, first_deposits = t.first_deposits + excluded.first_deposits,
+      withdrawals = t.withdrawals + excluded.withdrawals, withdrawal_count = t.withdrawal_count + excluded.withdrawal_count,
+      rebates_own = t.rebates_own + excluded.rebates_own, rebates_line = t.rebates_line + excluded.rebates_line,
+      bonuses = t.bonuses + excluded.bonuses`.execute(tx)
+}
+
+/** Keeps what the own play has added to the team's days by now: what follows is a player's. */
+export const leaveTeam = async (tx: Tx, playerId: string): Promise<void> => {
+  await sql`
+    insert into agents.left_days (agent_id, currency, day, bets, stake, payout, valid, is_active)
+    select m.player_id, m.currency, m.day, m.bets, m.stake, m.payout, m.valid,
+      exists (select from agents.active_members a where a.player_id = m.player_id and a.day = m.day)
+    from agents.member_days m where m.player_id = ${playerId}::uuid`.execute(tx)
 }

@@ -25,6 +25,14 @@ export const firstFreeMoment = async (
   return new Date(free)
 }
 
+/** Whatever was offered to an agent is over, and nobody offers or accepts anything until this transaction has ended. */
+export const endOffersTo = async (tx: Tx, settings: Settings, holderId: string): Promise<void> => {
+  for (const kind of kinds) {
+    await lockKind(tx, settings.current().brandId, kind)
+    await expireOffers(tx, await readOpenOffersTo(tx, holderId, kind))
+  }
+}
+
 /** Ends whatever an agent agreed on with the one above, at the moment of a move, and everything below it; open offers are over. */
 export const endForMove = async (
   tx: Tx,

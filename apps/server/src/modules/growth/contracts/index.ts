@@ -7,4 +7,4 @@
  * once, and one that no longer fits is over; nobody makes one to anybody but the agent directly below.
  */
 export { endForLeaving } from './end-contract.ts'
-export { endForMove, firstFreeMoment } from './end-for-move.ts'
+export { endForMove, endOffersTo, firstFreeMoment } from './end-for-move.ts'

@@ -26,7 +26,7 @@ export { holdAccount, keepFree, releaseAccount, requireMoneyFree } from './hold-
 export { isOfAge } from './profile/is-of-age.ts'
 export { keepSession } from './sessions/keep-session.ts'
 export { lockPayeeName } from './profile/lock-payee-name.ts'
-export { makeAgent } from './upline/make-agent.ts'
+export { makeAgent, makePlayer } from './upline/make-agent.ts'
 export {
   endMove,
   insertMove,

@@ -111,6 +111,10 @@ export const en: EventWords = {
     title: 'A requirement was waived',
     body: '{amount} no longer has to be staked before you withdraw.',
   },
+  'agent-demoted': {
+    title: 'Your account is a player account again',
+    body: 'Two of the staff made your account a player account. The agent centre is closed to you, and your invitation codes no longer work. Your balance, your bets and what you were paid stay as they are. Ask customer service if you have questions.',
+  },
   'points-raised': {
     title: 'Your rebate points were raised',
     body: 'Your upline raised your rebate points or your lottery prize group. The new values apply to bets placed from now on.',

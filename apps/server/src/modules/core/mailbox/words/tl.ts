@@ -111,6 +111,10 @@ export const tl: EventWords = {
     title: 'May kinanselang requirement',
     body: 'Hindi na kailangang itaya ang {amount} bago ka mag-withdraw.',
   },
+  'agent-demoted': {
+    title: 'Account ng manlalaro na ulit ang account mo',
+    body: 'Ginawang account ng manlalaro ng dalawang staff ang account mo. Sarado na sa iyo ang agent center, at hindi na gumagana ang mga code mo sa pag-imbita. Mananatili ang balanse mo, ang mga taya mo at ang mga naibayad na sa iyo. Magtanong sa customer service kung may tanong ka.',
+  },
   'points-raised': {
     title: 'Tumaas ang points mo sa rebate',
     body: 'Itinaas ng upline mo ang points mo sa rebate o ang grupo mo ng premyo sa lotto. Para sa mga tayang ilalagay mula ngayon ang mga bagong halaga.',

@@ -111,6 +111,10 @@ export const vi: EventWords = {
     title: 'Một yêu cầu cược đã được miễn',
     body: 'Bạn không còn phải cược {amount} trước khi rút tiền.',
   },
+  'agent-demoted': {
+    title: 'Tài khoản của bạn đã trở lại là tài khoản người chơi',
+    body: 'Hai nhân viên đã chuyển tài khoản của bạn thành tài khoản người chơi. Bạn không còn vào được trung tâm đại lý và các mã mời của bạn không còn hiệu lực. Số dư, các cược và những khoản bạn đã nhận vẫn giữ nguyên. Hãy hỏi bộ phận chăm sóc khách hàng nếu bạn có thắc mắc.',
+  },
   'points-raised': {
     title: 'Điểm hoàn trả của bạn đã tăng',
     body: 'Tuyến trên đã tăng điểm hoàn trả hoặc nhóm thưởng xổ số của bạn. Giá trị mới áp dụng cho các cược đặt từ bây giờ.',

@@ -7,6 +7,9 @@ import { isAgentType } from '../rules/player-types.ts'
 
 const NO_TREE = 'KR007'
 const UNIQUE = '23505'
+/** Who is above has just become a player again. */
+const FOREIGN_KEY = '23503'
+const NO_MORE: readonly (string | null)[] = [NO_TREE, UNIQUE, FOREIGN_KEY]
 
 /** Hangs a player directly below an agent, once; NO_LINE where the database would no longer have a tree of agents. */
 export const hangUnderUpline = async (tx: Tx, downlineId: string, uplineId: string): Promise<void> => {
@@ -15,7 +18,7 @@ export const hangUnderUpline = async (tx: Tx, downlineId: string, uplineId: stri
   try {
     await insertEdge(tx, { edgeId: newId(), uplineId, uplineType, downlineId })
   } catch (error) {
-    if (sqlState(error) === NO_TREE || sqlState(error) === UNIQUE) throw new Refusal('NO_LINE')
+    if (NO_MORE.includes(sqlState(error))) throw new Refusal('NO_LINE')
     throw error
   }
 }

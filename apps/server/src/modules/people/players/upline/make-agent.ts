@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db/database.ts'
+import { sqlState } from '../../../../platform/db/database.ts'
 import { affiliateCodeOf, CODE_BYTES } from '../rules/affiliate-codes.ts'
 import { AGENT, isAgentType, PLAYER } from '../rules/player-types.ts'
 import { insertAffiliateCode } from '../store.ts'
@@ -21,4 +22,30 @@ export const makeAgent = async (
   await tx.updateTable('players.players').set({ type: AGENT }).where('player_id', '=', playerId).execute()
   await insertAffiliateCode(tx, brandId, playerId, affiliateCodeOf(randomBytes(CODE_BYTES)))
   return 'made'
+}
+
+const LIVING_EDGE = '23514'
+
+/**
+ * Turns an agent below another one into a player again; the code stays theirs, and invites nobody. `leads` where anybody stands below: the
+ * database says it of whoever is just hung there too.
+ */
+export const makePlayer = async (
+  tx: Tx,
+  brandId: string,
+  playerId: string,
+): Promise<'made' | 'no-agent' | 'leads'> => {
+  try {
+    const { numUpdatedRows } = await tx
+      .updateTable('players.players')
+      .set({ type: PLAYER })
+      .where('player_id', '=', playerId)
+      .where('brand_id', '=', brandId)
+      .where('type', '=', AGENT)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n ? 'made' : 'no-agent'
+  } catch (error) {
+    if (sqlState(error) === LIVING_EDGE) return 'leads'
+    throw error
+  }
 }
