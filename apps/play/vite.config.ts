@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { noChunkCycles } from '../../tools/vite/chunk-cycles.ts'
 import { words } from '../../tools/vite/words.ts'
+import { chunkGroups } from './chunk-groups.ts'
 
 /** What the screen of every game stands on is fetched with the page, beside the program that asks for the seat. */
 const fetchScreenEarly = (): Plugin => ({
@@ -32,22 +33,12 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // Few files instead of many small ones: on a slow line each costs a turn of its own.
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            { name: 'preact', test: /node_modules\/preact\/|ui\/src\/react\// },
-            {
-              name: 'screen',
-              test: /packages\/money\/|\/protocol\/src\/new-id|\/play\/src\/shared\/(hud|frame|autoplay\/(?!auto-dialog)|amounts|ask|elapsed|game-context|join|new-id|pending|report-showing|room-stakes|seat-rounds|show-left-rounds|show-screen|sound|use-observable)/,
-            },
-            { name: 'slot-art', test: /\/slots\/stage\/(canvases|scene|painting|layout|painted-frame)\.ts/ },
-            {
-              name: 'choices',
-              test: /\/interactive\/([\w-]+\.|boards\/(choice-bar|coins|keep-focus|positions|presentation|use-))/,
-            },
-            { name: 'draws', test: /\/instant\/([\w-]+\.|looks\/|boards\/(spot|table|pattern))/ },
-          ],
+          groups: chunkGroups.map(({ name, parts }) => ({
+            name,
+            test: new RegExp(parts.map(({ source }) => source).join('|')),
+          })),
         },
       },
     },

@@ -49,16 +49,25 @@ export const Section = ({
   </section>
 )
 
+/** A name and its value, in a list of facts. */
+export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="tabular">{children}</dd>
+  </div>
+)
+
+export const FactList = ({ children }: { children: ReactNode }) => <dl className="facts">{children}</dl>
+
 /** Names and values, for the top of a detail page. */
 export const Facts = ({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) => (
-  <dl className="facts">
+  <FactList>
     {items.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
+      <Fact key={name} name={name}>
+        {value}
+      </Fact>
     ))}
-  </dl>
+  </FactList>
 )
 
 export type Tone = 'good' | 'bad' | 'warn' | 'plain'

@@ -1,6 +1,7 @@
 import { Button } from '@krathong/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { Money } from './money.tsx'
+import { Fact, FactList } from './page-head.tsx'
 import { InlineFault } from './states.tsx'
 import { useWords } from './words.ts'
 
@@ -31,28 +32,17 @@ export const Trial = ({ hint, isSound, work }: TrialProps) => {
       </Button>
       {trial.error && <InlineFault error={trial.error} />}
       {answer && (
-        <dl className="facts">
-          <div>
-            <dt>{t('scheme.trial-total')}</dt>
-            <dd className="tabular">
-              <Money amount={answer.total} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('bonus.members')}</dt>
-            <dd className="tabular">{answer.members}</dd>
-          </div>
+        <FactList>
+          <Fact name={t('scheme.trial-total')}>
+            <Money amount={answer.total} />
+          </Fact>
+          <Fact name={t('bonus.members')}>{answer.members}</Fact>
           {answer.top.map(({ playerId, account, total }) => (
-            <div key={playerId}>
-              <dt>
-                <bdi>{account}</bdi>
-              </dt>
-              <dd className="tabular">
-                <Money amount={total} />
-              </dd>
-            </div>
+            <Fact key={playerId} name={<bdi>{account}</bdi>}>
+              <Money amount={total} />
+            </Fact>
           ))}
-        </dl>
+        </FactList>
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import { LEDGER_EXPONENT, parseAmount, plainAmount } from '@krathong/money'
 import { raffleTotal, wheelCost } from '@krathong/promotions'
 import { Money } from '../../shared/money.tsx'
+import { Fact, FactList } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
 import { chanceTerms, type ChanceTerms } from './chance-drafts.ts'
 import type { SchemeDraft } from './scheme-drafts.ts'
@@ -19,49 +20,32 @@ const costOf = (terms: Extract<ChanceTerms, { kind: 'wheel' }>) => {
 export const ChanceCost = ({ draft, kind }: { draft: SchemeDraft; kind: ChanceTerms['kind'] }) => {
   const { t } = useWords()
   const terms = chanceTerms(draft, kind, { times: 0, claimHours: 1 })
-  if (terms.kind === 'envelope')
-    return (
-      <dl className="facts">
-        <div>
-          <dt>{t('scheme.cost-all')}</dt>
-          <dd className="tabular">
-            <Money amount={plainAmount(amountOf(terms.total))} />
-          </dd>
-        </div>
-      </dl>
-    )
+  if (terms.kind === 'envelope') return <WholeCost amount={amountOf(terms.total)} />
   if (terms.prizes.length === 0) return <p className="field-hint">{t('scheme.cost-none')}</p>
   if (terms.kind === 'raffle') {
     const all = raffleTotal(terms.prizes.map(({ amount, count }) => ({ amount: amountOf(amount), count })))
-    return (
-      <dl className="facts">
-        <div>
-          <dt>{t('scheme.cost-all')}</dt>
-          <dd className="tabular">
-            <Money amount={plainAmount(all)} />
-          </dd>
-        </div>
-      </dl>
-    )
+    return <WholeCost amount={all} />
   }
   const { sum, weights, each } = costOf(terms)
   return (
     <>
-      <dl className="facts">
-        <div>
-          <dt>{t('scheme.cost-turn')}</dt>
-          <dd className="tabular">
-            <Money amount={each} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('scheme.cost-how')}</dt>
-          <dd className="tabular">
-            <Money amount={sum} /> <bdi>/ {weights}</bdi>
-          </dd>
-        </div>
-      </dl>
+      <FactList>
+        <Fact name={t('scheme.cost-turn')}>
+          <Money amount={each} />
+        </Fact>
+        <Fact name={t('scheme.cost-how')}>
+          <Money amount={sum} /> <bdi>/ {weights}</bdi>
+        </Fact>
+      </FactList>
       <p className="field-hint">{t('scheme.cost-stock')}</p>
     </>
   )
 }
+
+const WholeCost = ({ amount }: { amount: bigint }) => (
+  <FactList>
+    <Fact name={useWords().t('scheme.cost-all')}>
+      <Money amount={plainAmount(amount)} />
+    </Fact>
+  </FactList>
+)

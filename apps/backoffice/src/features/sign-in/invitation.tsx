@@ -1,14 +1,12 @@
 import { Button } from '@krathong/ui/button'
-import { PasswordField } from '@krathong/ui/field'
 import { Loading } from '@krathong/ui/state'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { RefusedError } from '../../shared/client.ts'
+import { NewPasswordFields, useNewPassword } from '../../shared/new-password.tsx'
 import { InlineFault, useFaultText } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 import { acceptInvitation, type FirstStep, invitationQuery, sendPassword } from './queries.ts'
-
-const PASSWORD_MIN = 12
 
 interface InvitationProps {
   token: string
@@ -58,40 +56,26 @@ interface SetPasswordProps {
 
 const SetPassword = ({ token, invited, onPassed }: SetPasswordProps) => {
   const { t } = useWords()
-  const [next, setNext] = useState('')
-  const [again, setAgain] = useState('')
+  const wanted = useNewPassword()
   const [wasTried, setWasTried] = useState(false)
   const send = useMutation({
     mutationFn: (password: string) => enter({ token, username: invited.username, password }),
     onSuccess: onPassed,
   })
-  const isShort = [...next].length < PASSWORD_MIN
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setWasTried(true)
-    if (!isShort && again === next && !send.isPending) send.mutate(next)
+    if (wanted.isSound && !send.isPending) send.mutate(wanted.next)
   }
   return (
     <form className="form" onSubmit={submit} noValidate>
       <h1>{t('invite.welcome', { name: invited.displayName })}</h1>
       <p className="quiet">{t('invite.text', { brand: invited.brandName, username: invited.username })}</p>
       <input type="hidden" autoComplete="username" value={invited.username} readOnly />
-      <PasswordField
-        label={t('invite.password')}
-        hint={t('own.password-hint')}
-        error={wasTried && isShort ? t('own.password-hint') : undefined}
-        autoComplete="new-password"
-        maxLength={128}
-        value={next}
-        onChange={(event) => setNext(event.target.value)}
-      />
-      <PasswordField
-        label={t('invite.again')}
-        error={wasTried && again !== next ? t('own.password-differs') : undefined}
-        autoComplete="new-password"
-        maxLength={128}
-        value={again}
-        onChange={(event) => setAgain(event.target.value)}
+      <NewPasswordFields
+        of={wanted}
+        labels={{ next: t('invite.password'), again: t('invite.again') }}
+        wasTried={wasTried}
       />
       <InlineFault error={send.error} />
       <Button type="submit" wide busy={send.isPending}>
