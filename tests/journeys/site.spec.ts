@@ -47,6 +47,43 @@ test('what is typed or pressed before the page’s program is there is done once
   await expect(page.getByRole('complementary', { name: t('game.freePlay') })).toBeVisible()
 })
 
+interface HeldPage {
+  parts: (() => void)[]
+  isHeld: boolean
+}
+
+test('a press on a page that the program has half taken over is heard, once @phone', async ({
+  page,
+}, info) => {
+  const t = wordsOf('web', languageOf(info))
+  // It stops before the first of its parts, and goes on when it is let.
+  await page.addInitScript(() => {
+    const held: HeldPage = { parts: [], isHeld: true }
+    const pause = () => (held.isHeld ? new Promise<void>((done) => held.parts.push(done)) : Promise.resolve())
+    Object.assign(window, { held, scheduler: { yield: pause } })
+  })
+  await page.goto(site())
+  await page.waitForFunction(() => (window as unknown as { held: HeldPage }).held.parts.length > 0)
+  await page
+    .getByRole('button', { name: t('shell.signIn') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('shell.signIn') })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('html[data-ready]')).toHaveCount(0)
+  await page.evaluate(() => {
+    const { held } = window as unknown as { held: HeldPage }
+    held.isHeld = false
+    for (const done of held.parts) done()
+  })
+  await expect(page.locator('html[data-ready=yes]')).toBeAttached()
+  // A press that was kept would be done again now.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
+  await expect(dialog).toHaveCount(0)
+})
+
 test('language and theme stay after a reload, without a flash', async ({ page }, info) => {
   await openSite(page, info)
   await page.context().addCookies([

@@ -9,6 +9,7 @@ import { currentLanguage, startPreferences } from './shared/preferences.ts'
 import { loadRoute } from './shared/router.tsx'
 import { matchRoute } from './shared/route-match.ts'
 import { loadFirstWords } from './shared/words.ts'
+import { takeOver } from './take-over.ts'
 import { wake } from './wake.ts'
 
 const bootOf = (): Boot => {
@@ -27,8 +28,11 @@ const start = async () => {
   const match = matchRoute(routes, location.pathname)
   await Promise.all([loadFirstWords(currentLanguage()), match && loadRoute(match.route)])
   const place = { path: location.pathname, search: location.search, hash: '' }
-  const begin = () => wake(cache)
-  hydrateRoot(root, <App cache={cache} start={place} onDrawn={begin} />)
+  const drawn = new Promise<void>((done) => {
+    hydrateRoot(root, <App cache={cache} start={place} onDrawn={done} />)
+  })
+  await Promise.all([drawn, takeOver()])
+  wake(cache)
 }
 
 void start()

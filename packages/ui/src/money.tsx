@@ -21,32 +21,33 @@ const readNotation = (locale: string): Notation => {
   }
 }
 
-let notation = notationOf('en')
+let locale = 'en'
+const currentNotation = () => notationOf(locale)
 const readers = new Set<() => void>()
 
 /** How amounts are written from here on: said once with the language of the page. */
-export const writeAmountsIn = (locale: string) => {
-  notation = notationOf(locale)
+export const writeAmountsIn = (chosen: string) => {
+  locale = chosen
   for (const callback of readers) callback()
 }
 
 /** The signs between thousands and before the decimals, and how many figures stand between two of the former: India counts by hundreds. */
 export const amountSigns = () => {
-  const parts = notation.whole.formatToParts(1_234_567)
+  const { whole, decimal } = currentNotation()
+  const parts = whole.formatToParts(1_234_567)
   const group = parts.find(({ type }) => type === 'group')?.value ?? ''
   const [, middle] = parts.filter(({ type }) => type === 'integer')
-  return { group, decimal: notation.decimal, size: middle?.value.length ?? 3 }
+  return { group, decimal, size: middle?.value.length ?? 3 }
 }
 
 /** Figures that come as text, such as a return of 96.40 or 83.80–97.22: with the decimal sign of the page. */
 export const showDecimals = (text: string): string =>
-  text.replaceAll(/(\d)\.(?=\d)/g, `$1${notation.decimal}`)
+  text.replaceAll(/(\d)\.(?=\d)/g, `$1${currentNotation().decimal}`)
 
 const followNotation = (callback: () => void) => {
   readers.add(callback)
   return () => void readers.delete(callback)
 }
-const currentNotation = () => notation
 
 /** What of a currency decides how its amounts are written. */
 export interface CurrencyForm {
@@ -64,6 +65,7 @@ export const placesOf = (exponent: number) => Math.min(exponent, PLACES_MAX)
 export const groupAmount = (amount: string, exponent: number) => {
   const negative = amount.startsWith('-')
   const [whole = '0', decimals = ''] = (negative ? amount.slice(1) : amount).split('.')
+  const notation = currentNotation()
   const grouped = notation.whole.format(BigInt(whole))
   const places = placesOf(exponent)
   let end = decimals.length

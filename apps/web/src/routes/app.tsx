@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { BrandStyle } from '../features/shell/brand-style.tsx'
 import { PopupHost } from '../shared/popups.tsx'
 import { useLanguage } from '../shared/preferences.ts'
+import { PermissionProvider } from '../shared/queries.ts'
 import { Router, type Place } from '../shared/router.tsx'
 import { wordsOf } from '../shared/words.ts'
 import { routes } from './routes.ts'
@@ -23,13 +24,15 @@ interface AppProps {
 export const App = ({ cache, start, onDrawn }: AppProps) => (
   <QueryClientProvider client={cache}>
     <WordsProvider words={wordsOf(useLanguage())}>
-      <BrandStyle />
-      <Router routes={routes} start={start}>
-        <Site />
-        <PopupHost />
-        <Toasts />
-        <Drawn onDrawn={onDrawn} />
-      </Router>
+      <PermissionProvider>
+        <BrandStyle />
+        <Router routes={routes} start={start}>
+          <Site />
+          <PopupHost />
+          <Toasts />
+          <Drawn onDrawn={onDrawn} />
+        </Router>
+      </PermissionProvider>
     </WordsProvider>
   </QueryClientProvider>
 )

@@ -1,3 +1,4 @@
+import { Later } from '@krathong/ui/later'
 import { BottomBar } from '../features/shell/bottom-bar.tsx'
 import { ConsentBar } from '../features/shell/consent-bar.tsx'
 import { Footer } from '../features/shell/footer.tsx'
@@ -16,7 +17,11 @@ export const partsOf = (route: Route | undefined): ShellParts & { bar: boolean }
 
 export const FrameTop = ({ route, isShut }: { route: Route | undefined; isShut: boolean }) => (
   <>
-    {partsOf(route).header && <Header hidesNav={isShut || route?.hidesNav === true} />}
+    {partsOf(route).header && (
+      <Later>
+        <Header hidesNav={isShut || route?.hidesNav === true} />
+      </Later>
+    )}
     <NetworkBanner />
   </>
 )
@@ -25,7 +30,11 @@ export const FrameBottom = ({ route, isShut }: { route: Route | undefined; isShu
   const { header, footer, side, bar } = partsOf(route)
   return (
     <>
-      {footer && <Footer hidesVendors={isShut} />}
+      {footer && (
+        <Later>
+          <Footer hidesVendors={isShut} />
+        </Later>
+      )}
       {!header && !footer && <SystemHelp />}
       {side && <SideBar />}
       <ConsentBar />

@@ -1,7 +1,9 @@
 import { constants } from '@krathong/protocol/constants'
 import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createContext, createElement, useContext, type ReactNode } from 'react'
 import { youngerOf } from './balance-age.ts'
+import type { Output } from './boot.ts'
 import { callQuery } from './client.ts'
 import { useHeldAmount } from './held-balance.ts'
 import { useHasOpenGame } from './open-game.ts'
@@ -42,9 +44,17 @@ export const balanceQuery = () => ({
 export const protectionQuery = () => ({ ...callQuery('protection', 'state', {}), staleTime: 30_000 })
 export const memberQuery = () => callQuery('account', 'memberInfo', {})
 
+const PermissionContext = createContext<Output<'system', 'permission'> | null>(null)
+
+/** Reads the shell's facts once for all parts: a page has hundreds that ask for them. */
+export const PermissionProvider = ({ children }: { children: ReactNode }) => {
+  const { data } = useQuery(permissionQuery())
+  return createElement(PermissionContext, { value: data ?? null }, children)
+}
+
 /** The shell's facts. The server sends them with the page, so they are always there. */
 export const usePermission = () => {
-  const { data } = useQuery(permissionQuery())
+  const data = useContext(PermissionContext)
   if (!data) throw new Error('The page came without its permission')
   return data
 }

@@ -7,7 +7,7 @@ import { mount } from '../../../../tests/components/mount.tsx'
 import type { Output } from './boot.ts'
 import { createCache } from './client.ts'
 import { startDrawing, type Language } from './preferences.ts'
-import { permissionQuery } from './queries.ts'
+import { permissionQuery, PermissionProvider } from './queries.ts'
 import { Router } from './router.tsx'
 import { startSession } from './session.ts'
 import { loadAllWords, wordsOf } from './words.ts'
@@ -56,9 +56,11 @@ export const mountPart = async (
   mount(
     <WordsProvider words={wordsOf(language)}>
       <QueryClientProvider client={cache}>
-        <Router routes={[]} start={{ path: '/', search: '', hash }}>
-          {part}
-        </Router>
+        <PermissionProvider>
+          <Router routes={[]} start={{ path: '/', search: '', hash }}>
+            {part}
+          </Router>
+        </PermissionProvider>
       </QueryClientProvider>
     </WordsProvider>,
   )

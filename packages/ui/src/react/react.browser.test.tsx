@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../../../tests/components/mount.tsx'
 import { Dialog } from '../dialog.tsx'
+import { Later, takeOverInTurns, takeOverRest } from '../later.tsx'
 import { createWords, WordsProvider } from '../words.tsx'
 
 const Fields = () => {
@@ -187,4 +188,79 @@ it('a page drawn by the server is taken over as it was drawn, and shows what the
   await expect.element(page.getByText('phone')).toHaveClass('phone')
   expect(box.firstElementChild).toBe(drawn)
   box.remove()
+})
+
+/** A page of parts as the server drew it, and how often each of its buttons was heard. */
+const drawnInParts = (names: readonly string[]) => {
+  const heard: string[] = []
+  let theme = 'light'
+  const Part = ({ name }: { name: string }) => {
+    const shown = useSyncExternalStore(
+      () => () => {},
+      () => theme,
+      () => 'light',
+    )
+    return (
+      <button type="button" className={shown} onClick={() => heard.push(name)}>
+        {name}
+      </button>
+    )
+  }
+  const box = document.createElement('div')
+  box.innerHTML = `<main>${names.map((name) => `<button type="button" class="light">${name}</button>`).join('')}<p>end</p></main>`
+  document.body.append(box)
+  const drawn = [...box.querySelectorAll('button, p')]
+  hydrateRoot(
+    box,
+    <main>
+      {names.map((name) => (
+        <Later key={name}>
+          <Part name={name} />
+        </Later>
+      ))}
+      <p>end</p>
+    </main>,
+  )
+  onTestFinished(() => box.remove())
+  return {
+    heard,
+    drawn,
+    now: () => [...box.querySelectorAll('button, p')],
+    change: (next: string) => (theme = next),
+    press: (name: string) => drawn.find(({ textContent }) => textContent === name) as HTMLElement,
+  }
+}
+
+it('a page is taken over a part a turn, each as it was drawn', async () => {
+  const { heard, drawn, now, press } = drawnInParts(['a', 'b', 'c'])
+  const lives = () =>
+    ['a', 'b', 'c'].filter((name) => {
+      const before = heard.length
+      press(name).click()
+      return heard.length > before
+    })
+  expect(lives()).toEqual([])
+  const seen: string[] = []
+  await takeOverInTurns(async () => {
+    await new Promise((done) => setTimeout(done))
+    seen.push(lives().join(''))
+  })
+  expect(seen).toEqual(['', 'a', 'ab', 'abc'])
+  expect(now()).toEqual(drawn)
+})
+
+it('a part that is touched before its turn hears the press, once', async () => {
+  const { heard, press } = drawnInParts(['a', 'b'])
+  const hurry = () => takeOverRest()
+  window.addEventListener('pointerdown', hurry, { capture: true, once: true })
+  await userEvent.click(press('b'))
+  expect(heard).toEqual(['b'])
+})
+
+it('what changed before a part’s turn is shown behind its first drawing', async () => {
+  const { change, press, drawn, now } = drawnInParts(['a'])
+  change('dark')
+  takeOverRest()
+  await expect.element(press('a')).toHaveClass('dark')
+  expect(now()).toEqual(drawn)
 })

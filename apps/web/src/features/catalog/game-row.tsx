@@ -1,6 +1,6 @@
 import { IconButton } from '@krathong/ui/button'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import { GameTile } from './game-tile.tsx'
@@ -9,6 +9,8 @@ import type { useFavourites } from './use-favourites.ts'
 import './game-row.css'
 
 interface GameRowProps {
+  /** Of its heading, once on a page. */
+  id: string
   title: string
   games: readonly Game[]
   /** Where all games of this kind are; no link where there is no such page. */
@@ -27,9 +29,9 @@ const roomOf = (strip: HTMLElement): Room => {
   return { back: passed > 1, on: passed < strip.scrollWidth - strip.clientWidth - 1 }
 }
 
-/** Follows a strip as it is scrolled and as its window changes. */
-const useRoom = () => {
-  const strip = useRef<HTMLUListElement>(null)
+/** The ways to move a strip, as it is scrolled and as its window changes; drawn apart from the games, which stay as they are. */
+const RowMoves = ({ strip }: { strip: RefObject<HTMLUListElement | null> }) => {
+  const { t } = useWords()
   const [room, setRoom] = useState<Room>({ back: false, on: false })
   useEffect(() => {
     const box = strip.current
@@ -45,7 +47,7 @@ const useRoom = () => {
       sizes.disconnect()
       box.removeEventListener('scroll', look)
     }
-  }, [])
+  }, [strip])
   const move = (step: 1 | -1) => {
     const box = strip.current
     if (!box) return
@@ -53,33 +55,33 @@ const useRoom = () => {
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     box.scrollBy({ left: step * direction * box.clientWidth * 0.9, behavior: isStill ? 'instant' : 'smooth' })
   }
-  return { strip, room, move }
+  if (!room.back && !room.on) return null
+  return (
+    <div className="game-row-moves">
+      <IconButton label={t('home.rowBack')} disabled={!room.back} onClick={() => move(-1)}>
+        <ChevronLeft size={20} className="flip-rtl" />
+      </IconButton>
+      <IconButton label={t('home.rowOn')} disabled={!room.on} onClick={() => move(1)}>
+        <ChevronRight size={20} className="flip-rtl" />
+      </IconButton>
+    </div>
+  )
 }
 
 /** Games of one kind in a line that is swiped, scrolled by its buttons or walked through by Tab. */
-export const GameRow = ({ title, games, allAt, favourites }: GameRowProps) => {
+export const GameRow = ({ id, title, games, allAt, favourites }: GameRowProps) => {
   const { t } = useWords()
-  const { strip, room, move } = useRoom()
-  const headingId = useId()
+  const strip = useRef<HTMLUListElement>(null)
   return (
-    <section className="wrap game-row" aria-labelledby={headingId}>
+    <section className="wrap game-row" aria-labelledby={id}>
       <div className="game-row-head">
-        <h2 id={headingId}>{title}</h2>
+        <h2 id={id}>{title}</h2>
         {allAt !== null && (
-          <Link to={allAt} aria-describedby={headingId}>
+          <Link to={allAt} aria-describedby={id}>
             {t('home.allGames')}
           </Link>
         )}
-        {(room.back || room.on) && (
-          <div className="game-row-moves">
-            <IconButton label={t('home.rowBack')} disabled={!room.back} onClick={() => move(-1)}>
-              <ChevronLeft size={20} className="flip-rtl" />
-            </IconButton>
-            <IconButton label={t('home.rowOn')} disabled={!room.on} onClick={() => move(1)}>
-              <ChevronRight size={20} className="flip-rtl" />
-            </IconButton>
-          </div>
-        )}
+        <RowMoves strip={strip} />
       </div>
       <ul ref={strip} className="game-row-strip">
         {games.map((game) => (

@@ -1,3 +1,4 @@
+import { Later } from '@krathong/ui/later'
 import { Failed, Skeleton } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { lobbyOf } from '../../shared/categories.ts'
@@ -21,6 +22,8 @@ const allOf = ({ kind, gameType, gameClass }: HomeRow): string | null => {
   return gameType === null ? null : lobbyOf(gameType)
 }
 
+const idOf = ({ kind, gameType, gameClass }: HomeRow) => `row-${kind}-${gameType}-${gameClass}`
+
 /** The games of the home page: hot ones, those played last, then a row a kind. */
 export const HomeGames = () => {
   const { t } = useWords()
@@ -37,22 +40,27 @@ export const HomeGames = () => {
   return (
     <>
       {first && (
-        <GameRow
-          title={titleOf(first, t)}
-          allAt={allOf(first)}
-          games={first.content}
-          favourites={favourites}
-        />
+        <Later>
+          <GameRow
+            id={idOf(first)}
+            title={titleOf(first, t)}
+            allAt={allOf(first)}
+            games={first.content}
+            favourites={favourites}
+          />
+        </Later>
       )}
       <LastPlayed favourites={favourites} />
       {rest.map((row) => (
-        <GameRow
-          key={`${row.kind}${row.gameType}${row.gameClass}`}
-          title={titleOf(row, t)}
-          allAt={allOf(row)}
-          games={row.content}
-          favourites={favourites}
-        />
+        <Later key={idOf(row)}>
+          <GameRow
+            id={idOf(row)}
+            title={titleOf(row, t)}
+            allAt={allOf(row)}
+            games={row.content}
+            favourites={favourites}
+          />
+        </Later>
       ))}
     </>
   )
@@ -65,6 +73,7 @@ const LastPlayed = ({ favourites }: { favourites: ReturnType<typeof useFavourite
   if (!data || data.list.length === 0) return null
   return (
     <GameRow
+      id="row-played"
       title={t('home.lastPlayed')}
       allAt={`/rng${writeFilters({ ...noFilters, list: 'recent' })}`}
       games={data.list}
