@@ -1909,14 +1909,26 @@ create table lottery.draws (
   corrected_to uuid,
   moved_told uuid,
   moved_done boolean not null default true,
+  shots_until timestamp with time zone,
+  shots_seen_at timestamp with time zone,
+  shots_fault boolean not null default false,
+  shots_count integer,
+  shots_sum bigint,
+  shots_hash text,
+  frozen_at timestamp with time zone,
   constraint draws_pkey PRIMARY KEY (draw_id),
   constraint draws_game_code_numero_key UNIQUE (game_code, numero),
   constraint draws_game_code_day_fkey FOREIGN KEY (game_code, day) REFERENCES lottery.days(game_code, day),
+  constraint a_list_is_whole CHECK ((frozen_at IS NULL) = (shots_hash IS NULL) AND (frozen_at IS NULL) = (shots_count IS NULL) AND (frozen_at IS NULL) = (shots_sum IS NULL) AND (frozen_at IS NULL OR shots_until IS NOT NULL)),
+  constraint a_result_has_its_list CHECK (shots_until IS NULL OR result IS NULL OR frozen_at IS NOT NULL),
   constraint clock_goes_on CHECK (open_at < close_at AND close_at <= draw_at AND beacon_at > close_at),
   constraint draws_beacon_source_check CHECK (beacon_source = ANY (ARRAY['drand'::text, 'local'::text])),
   constraint draws_no_check CHECK (no > 0),
   constraint draws_randomness_check CHECK (randomness ~ '^[0-9a-f]{64}$'::text),
   constraint draws_seed_check CHECK (seed ~ '^[0-9a-f]{64}$'::text),
+  constraint draws_shots_count_check CHECK (shots_count >= 0),
+  constraint draws_shots_hash_check CHECK (shots_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint draws_shots_sum_check CHECK (shots_sum >= 0),
   constraint draws_source_check CHECK (source = ANY (ARRAY['platform'::text, 'official'::text])),
   constraint draws_state_check CHECK (state = ANY (ARRAY['scheduled'::text, 'resulted'::text, 'settled'::text, 'voided'::text])),
   constraint draws_version_check CHECK (version >= 0),
@@ -1925,7 +1937,8 @@ CASE source
     WHEN 'platform'::text THEN day IS NOT NULL AND no IS NOT NULL AND beacon_source IS NOT NULL AND beacon_chain IS NOT NULL AND beacon_round IS NOT NULL AND beacon_at IS NOT NULL AND give_up_at IS NULL AND (result IS NULL) = (seed IS NULL) AND (result IS NULL) = (randomness IS NULL)
     ELSE day IS NULL AND no IS NULL AND beacon_source IS NULL AND beacon_chain IS NULL AND beacon_round IS NULL AND beacon_at IS NULL AND seed IS NULL AND randomness IS NULL AND signature IS NULL AND give_up_at > draw_at
 END),
-  constraint result_is_whole CHECK ((result IS NULL) = (resulted_at IS NULL) AND (state = ANY (ARRAY['resulted'::text, 'settled'::text])) = (result IS NOT NULL) AND (state = 'voided'::text) = (void_reason IS NOT NULL) AND (done_at IS NULL OR (state = ANY (ARRAY['settled'::text, 'voided'::text]))) AND (state <> 'settled'::text OR done_at IS NOT NULL))
+  constraint result_is_whole CHECK ((result IS NULL) = (resulted_at IS NULL) AND (state = ANY (ARRAY['resulted'::text, 'settled'::text])) = (result IS NOT NULL) AND (state = 'voided'::text) = (void_reason IS NOT NULL) AND (done_at IS NULL OR (state = ANY (ARRAY['settled'::text, 'voided'::text]))) AND (state <> 'settled'::text OR done_at IS NOT NULL)),
+  constraint shots_are_of_the_platform CHECK (shots_until IS NULL OR source = 'platform'::text AND shots_until >= close_at AND beacon_at > shots_until)
 );
 
 create table lottery.exposures (
@@ -2030,6 +2043,37 @@ create table lottery.results (
   constraint results_pkey PRIMARY KEY (draw_id, version),
   constraint results_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(draw_id) ON DELETE CASCADE,
   constraint results_version_check CHECK (version >= 0)
+);
+
+create table lottery.shot_rewards (
+  draw_id uuid not null,
+  place smallint not null,
+  reward_id uuid not null,
+  player_id uuid not null,
+  currency text not null,
+  amount bigint not null,
+  tried_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  constraint shot_rewards_pkey PRIMARY KEY (draw_id, place),
+  constraint shot_rewards_reward_id_key UNIQUE (reward_id),
+  constraint shot_rewards_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(draw_id),
+  constraint shot_rewards_amount_check CHECK (amount > 0),
+  constraint shot_rewards_place_check CHECK (place = ANY (ARRAY[1, 16]))
+);
+
+create table lottery.shots (
+  shot_id uuid not null,
+  seq bigint not null generated always as identity,
+  draw_id uuid not null,
+  player_id uuid not null,
+  number integer not null,
+  sender text not null,
+  sent_at timestamp with time zone not null,
+  constraint shots_pkey PRIMARY KEY (shot_id),
+  constraint shots_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(draw_id) ON DELETE CASCADE,
+  constraint shots_number_check CHECK (number >= 0 AND number <= 99999),
+  constraint shots_sender_check CHECK (sender ~ '^[^\s]{1,40}$'::text),
+  constraint shots_sent_at_check CHECK (sent_at = date_trunc('milliseconds'::text, sent_at))
 );
 
 create table lottery.ticket_corrections (
@@ -5149,6 +5193,7 @@ CREATE INDEX draws_of_game ON lottery.draws USING btree (game_code, close_at);
 CREATE INDEX draws_over_by_end ON lottery.draws USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX draws_resulted_of_others ON lottery.draws USING btree (resulted_at) WHERE ((source = 'official'::text) AND (state = ANY (ARRAY['resulted'::text, 'settled'::text])));
 CREATE INDEX draws_to_draw ON lottery.draws USING btree (beacon_at) WHERE (state = 'scheduled'::text);
+CREATE INDEX draws_to_freeze ON lottery.draws USING btree (shots_until) WHERE ((shots_until IS NOT NULL) AND (frozen_at IS NULL) AND (state = 'scheduled'::text));
 CREATE INDEX draws_to_settle ON lottery.draws USING btree (resulted_at) WHERE ((state = ANY (ARRAY['resulted'::text, 'voided'::text])) AND (done_at IS NULL));
 CREATE INDEX draws_told ON lottery.draws USING btree (resulted_at) WHERE (resulted_at IS NOT NULL);
 CREATE INDEX draws_waiting ON lottery.draws USING btree (game_code, close_at) WHERE (state = 'scheduled'::text);
@@ -5342,6 +5387,9 @@ CREATE INDEX settlement_files_newest ON reconciliation.settlement_files USING bt
 CREATE INDEX settlement_rows_by_id ON reconciliation.settlement_rows USING btree (id, file_id);
 CREATE INDEX settlement_rows_by_reference ON reconciliation.settlement_rows USING btree (reference, file_id);
 CREATE INDEX shares_of_payment ON prize_shares.shares USING btree (payment_id, bet_id);
+CREATE INDEX shot_rewards_owed ON lottery.shot_rewards USING btree (tried_at NULLS FIRST) WHERE (paid_at IS NULL);
+CREATE INDEX shots_in_order ON lottery.shots USING btree (draw_id, sent_at, seq);
+CREATE INDEX shots_of_player ON lottery.shots USING btree (draw_id, player_id, sent_at);
 CREATE INDEX sightings_of_pair ON opposite_bets.sightings USING btree (one_id, other_id, placed_at);
 CREATE INDEX sign_in_attempts_by_age ON operators.sign_in_attempts USING btree (first_at);
 CREATE INDEX sign_in_failures_by_time ON players.sign_in_failures USING btree (first_at);
@@ -6362,11 +6410,15 @@ begin
   if old.done_at is not null and not is_correction then raise exception 'a draw that is over is not changed'; end if;
   if (new.result is distinct from old.result and old.result is not null and not is_correction)
     or (new.version <> old.version and not is_correction)
-    or (new.game_code, new.numero, new.day, new.no, new.beacon_source, new.beacon_chain, new.beacon_round, new.source)
-      is distinct from (old.game_code, old.numero, old.day, old.no, old.beacon_source, old.beacon_chain, old.beacon_round, old.source)
+    or (new.game_code, new.numero, new.day, new.no, new.beacon_source, new.beacon_chain, new.beacon_round, new.source, new.shots_until)
+      is distinct from (old.game_code, old.numero, old.day, old.no, old.beacon_source, old.beacon_chain, old.beacon_round, old.source,
+        old.shots_until)
     or ((new.open_at, new.close_at, new.draw_at, new.give_up_at) is distinct from (old.open_at, old.close_at, old.draw_at, old.give_up_at)
       and not is_postponed)
   then raise exception 'what a draw was sold under is not changed'; end if;
+  if old.frozen_at is not null and (new.frozen_at, new.shots_hash, new.shots_count, new.shots_sum)
+    is distinct from (old.frozen_at, old.shots_hash, old.shots_count, old.shots_sum)
+  then raise exception 'a list that is frozen is not changed'; end if;
   return new;
 end
 $function$
@@ -6417,6 +6469,25 @@ AS $function$
 begin
   if tg_op = 'DELETE' and not exists (select 1 from lottery.draws where draw_id = old.draw_id) then return old; end if;
   raise exception 'what was decided is not changed';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION lottery.keep_shot()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if not exists (select 1 from lottery.draws d where d.draw_id = new.draw_id and d.state = 'scheduled' and d.frozen_at is null
+      and new.sent_at >= date_trunc('milliseconds', d.open_at) and new.sent_at < d.shots_until) then
+      raise exception 'no number is sent to a list that is closed';
+    end if;
+    return new;
+  end if;
+  -- A draw that is forgotten takes its list along.
+  if tg_op = 'DELETE' and not exists (select 1 from lottery.draws where draw_id = old.draw_id) then return old; end if;
+  raise exception 'a number that was sent is not changed';
 end
 $function$
 ;
@@ -9595,6 +9666,7 @@ CREATE TRIGGER draws_keep_what_they_are BEFORE UPDATE ON lottery.draws FOR EACH 
 CREATE TRIGGER answers_are_history BEFORE UPDATE ON lottery.feed_answers FOR EACH ROW EXECUTE FUNCTION lottery.keep_history();
 CREATE TRIGGER entries_are_kept BEFORE UPDATE ON lottery.result_entries FOR EACH ROW EXECUTE FUNCTION lottery.keep_entry();
 CREATE TRIGGER results_are_history BEFORE DELETE OR UPDATE ON lottery.results FOR EACH ROW EXECUTE FUNCTION lottery.keep_result();
+CREATE TRIGGER shots_are_kept BEFORE INSERT OR DELETE OR UPDATE ON lottery.shots FOR EACH ROW EXECUTE FUNCTION lottery.keep_shot();
 CREATE TRIGGER corrections_are_history BEFORE DELETE OR UPDATE ON lottery.ticket_corrections FOR EACH ROW EXECUTE FUNCTION lottery.keep_history();
 CREATE TRIGGER tickets_keep_their_end BEFORE UPDATE ON lottery.tickets FOR EACH ROW EXECUTE FUNCTION lottery.keep_ticket();
 CREATE TRIGGER timetables_are_history BEFORE DELETE OR UPDATE ON lottery.timetables FOR EACH ROW EXECUTE FUNCTION lottery.keep_history();
@@ -9864,6 +9936,8 @@ grant delete, insert, select, update on lottery.feed_pauses to krathong_app;
 grant insert, select on lottery.limits to krathong_app;
 grant insert, select, update on lottery.result_entries to krathong_app;
 grant insert, select on lottery.results to krathong_app;
+grant insert, select, update on lottery.shot_rewards to krathong_app;
+grant insert, select on lottery.shots to krathong_app;
 grant insert, select on lottery.ticket_corrections to krathong_app;
 grant insert, select, update on lottery.tickets to krathong_app;
 grant insert, select on lottery.timetables to krathong_app;

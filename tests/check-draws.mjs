@@ -48,19 +48,30 @@ const SERIES = {
 }
 
 const CLOSES_BEFORE_S = { 1: 5, 2: 8, 3: 10, 5: 15, 10: 30 }
-/** When a draw closes by its number in the day, in the time of Bangkok; null where there is no such draw. */
-function closeOf({ gameCode, numero, day, no }) {
+/** Rounds of Yeekee by their minutes: the first closes at six, numbers are sent for two minutes more, the beacon speaks 30 s later. */
+const ROUNDS = { 15: 88, 5: 262 }
+/** From when on a beacon counts, by a draw's number in the day, in the time of Bangkok; null where there is no such draw. */
+function beaconAt({ gameCode, numero, day, no }) {
   const midnight = Date.parse(`${day}T00:00:00+07:00`)
   const compact = day.replaceAll('-', '')
   if (gameCode === 'HN_VIP')
-    return no === 1 && numero === `${compact}-HNVIP` ? midnight + (19 * 60 + 10) * 60_000 : null
+    return no === 1 && numero === `${compact}-HNVIP` ? midnight + (19 * 60 + 10) * 60_000 + 3_000 : null
   const minutes = Number(/_(\d+)M$/.exec(gameCode)?.[1])
+  if (gameCode.startsWith('YEEKEE')) {
+    const [most, part] = [ROUNDS[minutes], numero.split('-YK')]
+    const isOne =
+      no >= 1 &&
+      no <= most &&
+      part[0] === compact &&
+      part[1] === String(no).padStart(String(most).length, '0')
+    return isOne ? midnight + (6 * 60 + (no - 1) * minutes + 2) * 60_000 + 30_000 : null
+  }
   const isOne =
     minutes in CLOSES_BEFORE_S &&
     no >= 1 &&
     no <= 1_440 / minutes &&
     numero === compact + String(no).padStart(4, '0')
-  return isOne ? midnight + (no * minutes * 60 - CLOSES_BEFORE_S[minutes]) * 1_000 : null
+  return isOne ? midnight + (no * minutes * 60 - CLOSES_BEFORE_S[minutes]) * 1_000 + 3_000 : null
 }
 
 /** Of each local chain the latest round that was found right: the next one hashes to it, and so to the published end of the chain. */
@@ -81,18 +92,28 @@ function isBeaconSound({ source, chain, round, randomness, signature }) {
   return isSound
 }
 
+/** The list has the hash that was published before the beacon, and its sum, the beacon's number and less the sixteenth, ends on the result. */
+function yeekeeFault({ shots: { hash, list }, result }, beaconShot) {
+  const line = ({ number, at, sender }, place) =>
+    `${place + 1} ${String(number).padStart(5, '0')} ${at} ${sender}`
+  if (list.length < 20 || sha256(list.map(line).join('\n')) !== hash) return 'not the list that was frozen'
+  const sum = list.reduce((all, { number }) => all + number, beaconShot) - list[15].number
+  return sum % 100_000 === result[0] ? null : `${result} instead of ${sum % 100_000}`
+}
+
 /** What is wrong with a draw; null where nothing is. */
 function faultOf(proof) {
   const { gameCode, numero, no, commitment, seed, beacon, result } = proof
-  const draw = gameCode === 'HN_VIP' ? prizes : SERIES[gameCode.replace(/_\d+M$/, '')]
-  const closeAt = draw ? closeOf(proof) : null
-  if (closeAt === null) return 'no draw of the timetable'
-  // The first round whose time is three seconds after the close, or later.
-  const round = Math.ceil((closeAt + 3_000 - GENESIS_MS) / ROUND_MS) + 1
+  const isYeekee = gameCode.startsWith('YEEKEE')
+  const draw = gameCode === 'HN_VIP' ? prizes : isYeekee ? digits(5) : SERIES[gameCode.replace(/_\d+M$/, '')]
+  const at = draw ? beaconAt(proof) : null
+  if (at === null) return 'no draw of the timetable'
+  const round = Math.ceil((at - GENESIS_MS) / ROUND_MS) + 1
   if (beacon.round !== round) return `beacon ${beacon.round} instead of ${round}`
   if (!HEX.test(seed) || hashed(seed, no) !== commitment) return 'not the seed that was promised'
   if (!isBeaconSound(beacon)) return 'not the randomness of that round'
   const drawn = draw(drawing(seed, `${beacon.randomness}:${gameCode}.${numero}`))
+  if (isYeekee) return yeekeeFault(proof, Number(drawn.join('')))
   return String(drawn) === String(result) ? null : `${result} instead of ${drawn}`
 }
 

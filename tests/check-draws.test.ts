@@ -9,11 +9,13 @@ import {
   drawResult,
   drawsOf,
   nonceOf,
+  roundOf,
   seedChain,
+  shotsHash,
   soldGames,
   verifyDraw,
 } from '@krathong/lottery'
-import type { DrawProof } from '@krathong/lottery'
+import type { DrawProof, Shot } from '@krathong/lottery'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** Of each game that the platform draws, so many of a day: ten thousand together. */
@@ -33,22 +35,35 @@ const localBeacon = (round: number) => {
   return { chain: chain.at(-1)!, randomness: chain[LOCAL_CHAIN_ROUNDS - place]! }
 }
 
-const platform = soldGames.filter(({ game }) => game.source === 'platform')
+const platform = soldGames.filter(({ game: { source } }) => source === 'platform' || source === 'shots')
+
+/** What was sent to a round of Yeekee: so many numbers, one a second. */
+const shotsOf = (gameCode: string, numero: string, openAt: number): Shot[] =>
+  Array.from({ length: 25 }, (_, at) => ({
+    number: Number.parseInt(hashBack(`${gameCode} ${numero} ${at}`, 1).slice(0, 8), 16) % 100_000,
+    at: new Date(openAt + at * 1_000).toISOString(),
+    sender: `so***${at}`,
+  }))
 
 const proofsOf = (days: readonly string[]): DrawProof[] =>
   days.flatMap((day) =>
-    platform.flatMap(({ game: { code: gameCode, timetable, zoneMinutes }, series: { format } }) => {
+    platform.flatMap(({ game: { code: gameCode, source, timetable, zoneMinutes }, series: { format } }) => {
       const planned = drawsOf(timetable, day, zoneMinutes)
       const { commitment, seeds } = seedChain(hashBack(`${gameCode} ${day}`, 1), planned.length)
-      return planned.map(({ numero, closeAt }, at): DrawProof => {
-        const round = beaconRoundAt(beaconTimeFor(closeAt))
+      return planned.map((draw, at): DrawProof => {
+        const { numero } = draw
+        const round = beaconRoundAt(beaconTimeFor(timetable, draw))
         const { chain, randomness } = localBeacon(round)
         const seed = seeds[at]!
+        const of = { seed, beacon: randomness, nonce: nonceOf(gameCode, numero) }
+        const list = source === 'shots' ? shotsOf(gameCode, numero, draw.openAt) : null
+        const result = list ? roundOf(list, of)!.result : drawResult(format, of)
         return {
           format: DRAW_PROOF_FORMAT,
           ...{ gameCode, numero, day, no: at + 1, commitment, seed },
           beacon: { source: 'local', chain, round, randomness, signature: null },
-          result: [...drawResult(format, { seed, beacon: randomness, nonce: nonceOf(gameCode, numero) })],
+          result: [...result],
+          ...(list && { shots: { hash: shotsHash(list), list } }),
         }
       })
     }),
@@ -124,3 +139,26 @@ test.each(forged)(
     expect(verifyDraw(bad).verdict).toBe('wrong')
   },
 )
+
+test.each([
+  [
+    'a number changed',
+    (list: Shot[]) => list.with(2, { ...list[2]!, number: (list[2]!.number + 1) % 100_000 }),
+  ],
+  ['a number left out', (list: Shot[]) => list.slice(0, -1)],
+  ['a number more', (list: Shot[]) => [...list, { ...list.at(-1)!, number: 1 }]],
+  ['two in another order', (list: Shot[]) => [list[1]!, list[0]!, ...list.slice(2)]],
+  ['another name', (list: Shot[]) => list.with(0, { ...list[0]!, sender: 'x***1' })],
+])('a round of Yeekee with %s is found, also where its hash was made to fit', async (_, change) => {
+  const one = proofs.find(({ gameCode }) => gameCode === 'YEEKEE_15M')!
+  const list = change([...one.shots!.list!])
+  const bad = { ...one, shots: { ...one.shots!, list } }
+  expect((await check([bad])).said[0]).toMatch(/frozen/)
+  expect(verifyDraw(bad).verdict).toBe('wrong')
+  const sum = (shots: readonly Shot[]) =>
+    shots.reduce((all, { number }) => all + number, 0) - shots[15]!.number
+  if (sum(list) === sum(one.shots!.list!)) return
+  const fitted = { ...one, shots: { hash: shotsHash(list), list } }
+  expect((await check([fitted])).said[0]).toMatch(/instead of/)
+  expect(verifyDraw(fitted).verdict).toBe('wrong')
+})

@@ -173,6 +173,40 @@ export const lotteryTiles: Readonly<Record<string, string>> = {
     ),
   ),
   'tiles/lottery-magnum.svg': sky('#8c5a1f', '#241606', balls([['4'], ['D']], 42)),
+  'tiles/lottery-yeekee.svg': sky(
+    '#7a3b8c',
+    '#1f0a2a',
+    balls(
+      [
+        ['1', '6', '0'],
+        ['1', '4'],
+      ],
+      42,
+    ),
+  ),
+  'tiles/lottery-hash5.svg': sky(
+    '#2b5a8c',
+    '#08182a',
+    balls(
+      [
+        ['4', '6', '1'],
+        ['7', '6'],
+      ],
+      42,
+    ),
+  ),
+  'tiles/lottery-hash.svg': sky('#1f6b7a', '#061c22', balls([['#'], ['7', '6']], 42)),
+  'tiles/lottery-mn2.svg': sky(
+    '#7a6b1f',
+    '#221d06',
+    balls(
+      [
+        ['6', '8'],
+        ['8', '6'],
+      ],
+      42,
+    ),
+  ),
   'tiles/lottery-mb.svg': sky(
     '#a23328',
     '#2a0c0a',

@@ -11,6 +11,7 @@ const DRAW: { readonly [code in DrawCheck['code']]: string } = {
   'beacon-round': 'It names the round of the beacon that follows its close',
   seed: 'The seed is the one promised before the day began',
   beacon: 'The randomness is that of the named round',
+  shots: 'The list of numbers is the one whose hash stood before the beacon spoke',
   result: 'Seed and randomness make this result',
 }
 const TICKET: { readonly [code in TicketCheck['code']]: string } = {

@@ -71,6 +71,12 @@ const stock = (
   return official(code, 'STOCK', { close, draw: clock, weekdays: WORKDAYS, ...more })
 }
 
+/** From six in the morning until a quarter to four. */
+const yeekee = (minutes: number, rounds: number): LotteryGame => ({
+  ...{ code: `YEEKEE_${minutes}M`, series: 'YEEKEE', source: 'shots', zoneMinutes: BANGKOK },
+  timetable: { kind: 'rounds', minutes, rounds, opens: '05:00', firstClose: '06:00' },
+})
+
 const thai: LotteryGame[] = [
   official('TH_GLO', 'GLO', { close: '15:25', draw: '16:00', monthdays: [1, 16] }),
   official('GSB', 'GSB', { close: '12:30', draw: '14:00', monthdays: [1, 16] }),
@@ -98,10 +104,8 @@ const thai: LotteryGame[] = [
   stock('DAX', '22:00', { summer: 'europe' }),
   stock('FTSE', '22:00', { summer: 'europe' }),
   stock('DOW', '03:00', { weekdays: [2, 3, 4, 5, 6], summer: 'america' }),
-  {
-    ...{ code: 'YEEKEE_15M', series: 'YEEKEE', source: 'shots', zoneMinutes: BANGKOK },
-    timetable: { kind: 'rounds', minutes: 15, rounds: 88, opens: '05:00', firstClose: '06:00' },
-  },
+  yeekee(15, 88),
+  yeekee(5, 262),
   {
     ...{ code: 'HN_VIP', series: 'MB', source: 'platform', zoneMinutes: BANGKOK },
     timetable: { kind: 'dates', source: 'HNVIP', close: '19:10', draw: '19:30' },

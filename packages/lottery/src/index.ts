@@ -68,6 +68,7 @@ export type { Series } from './series.ts'
 export {
   gameNamesOf,
   isOfficial,
+  isShot,
   LOTTERY_VENDOR,
   returnsOf,
   seriesNamesOf,
@@ -91,6 +92,19 @@ export {
 export type { Mode, PicksFault, TicketTerms, Working } from './ticket.ts'
 export { TICKET_PROOF_FORMAT, verifyTicket } from './ticket-proof.ts'
 export type { TicketCheck, TicketProof } from './ticket-proof.ts'
+export {
+  areShotsSound,
+  beaconShotOf,
+  COUNTED_SHOT,
+  LEAST_SHOTS,
+  roundOf,
+  SHOT_DIGITS,
+  SHOT_GAP_MS,
+  SHOTS_OF_ONE,
+  SHOTS_OF_ROUND,
+  shotsHash,
+} from './shots.ts'
+export type { Shot } from './shots.ts'
 export { beaconTimeFor, drawsOf } from './timetable.ts'
 export type { PlannedDraw, Timetable } from './timetable.ts'
 export { validLines, validOfSides } from './valid.ts'

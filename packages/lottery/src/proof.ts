@@ -7,7 +7,10 @@ import { lotteryGameOf } from './games.ts'
 import type { LotteryGame } from './games.ts'
 import { isSeedOf } from './seeds.ts'
 import { seriesOf } from './series.ts'
+import { areShotsSound, roundOf, shotsHash } from './shots.ts'
+import type { Shot } from './shots.ts'
 import { beaconTimeFor, drawsOf } from './timetable.ts'
+import type { PlannedDraw } from './timetable.ts'
 
 export const DRAW_PROOF_FORMAT = 'krathong-lottery-draw/1'
 
@@ -26,10 +29,12 @@ export type DrawProof = {
   /** Named when the draw was made; randomness and signature are null until its time. */
   beacon: BeaconRound & { randomness: string | null; signature: string | null }
   result: Result | null
+  /** Of a round of Yeekee: the hash of the list as it stood when the last number was in, and the list, both null until then. */
+  shots?: { hash: string | null; list: readonly Shot[] | null } | undefined
 }
 
 export type DrawCheck = {
-  code: 'game' | 'beacon-round' | 'seed' | 'beacon' | 'result'
+  code: 'game' | 'beacon-round' | 'seed' | 'beacon' | 'shots' | 'result'
   status: 'passed' | 'failed' | 'pending'
 }
 
@@ -56,7 +61,8 @@ const isOf = (is: boolean): DrawCheck['status'] => (is ? 'passed' : 'failed')
  */
 export function verifyDraw(proof: DrawProof): DrawReport {
   const game = lotteryGameOf(proof.gameCode)
-  const planned = game?.source === 'platform' ? plannedOf(game, proof) : null
+  const isOwn = game?.source === 'platform' || game?.source === 'shots'
+  const planned = game && isOwn ? plannedOf(game, proof) : null
   if (!game || !planned) return reportOf([{ code: 'game', status: 'failed' }], null)
   const { beacon, seed, commitment, no } = proof
   const { randomness, ...named } = beacon
@@ -64,21 +70,34 @@ export function verifyDraw(proof: DrawProof): DrawReport {
     { code: 'game', status: 'passed' },
     {
       code: 'beacon-round',
-      status: isOf(beacon.round === beaconRoundAt(beaconTimeFor(planned.closeAt))),
+      status: isOf(beacon.round === beaconRoundAt(beaconTimeFor(game.timetable, planned))),
     },
   ]
   if (seed === null || randomness === null) {
     const isEmpty = seed === null && randomness === null && proof.result === null
+    if (game.source === 'shots' && proof.shots?.hash != null) checks.push(listCheck(proof, planned))
     return reportOf([...checks, { code: 'result', status: isEmpty ? 'pending' : 'failed' }], null)
   }
   checks.push({ code: 'seed', status: isOf(isServerSeed(seed) && isSeedOf(commitment, no, seed)) })
   checks.push({ code: 'beacon', status: isOf(isPulseSound({ ...named, randomness })) })
+  if (game.source === 'shots') checks.push(listCheck(proof, planned))
   if (checks.some(({ status }) => status === 'failed')) return reportOf(checks, null)
-  const { format } = seriesOf(game.series)!
-  const nonce = nonceOf(game.code, proof.numero)
-  const result = drawResult(format, { seed, beacon: randomness, nonce })
-  checks.push({ code: 'result', status: isOf(proof.result !== null && isSame(result, proof.result)) })
+  const draw = { seed, beacon: randomness, nonce: nonceOf(game.code, proof.numero) }
+  const result =
+    game.source === 'shots'
+      ? (roundOf(proof.shots?.list ?? [], draw)?.result ?? null)
+      : drawResult(seriesOf(game.series)!.format, draw)
+  const isRight = result !== null && proof.result !== null && isSame(result, proof.result)
+  checks.push({ code: 'result', status: isOf(isRight) })
   return reportOf(checks, result)
+}
+
+/** That the list is the one whose hash stood before the beacon spoke, and is in the order of its times. */
+const listCheck = ({ shots }: DrawProof, { openAt, drawAt }: PlannedDraw): DrawCheck => {
+  const list = shots?.list ?? null
+  const isSound =
+    list !== null && areShotsSound(list, { from: openAt, until: drawAt }) && shotsHash(list) === shots?.hash
+  return { code: 'shots', status: isOf(isSound) }
 }
 
 function reportOf(checks: DrawCheck[], result: Result | null): DrawReport {

@@ -24,12 +24,17 @@ const SOLD_OFFICIAL: ReadonlySet<string> = new Set([
 ])
 
 const isSold = ({ source, series }: LotteryGame): boolean =>
-  (source === 'platform' && SOLD.has(series)) || (source === 'official' && SOLD_OFFICIAL.has(series))
+  source === 'shots' ||
+  (source === 'platform' && SOLD.has(series)) ||
+  (source === 'official' && SOLD_OFFICIAL.has(series))
 
-/** What the platform draws by itself, and what others draw. The other games need a chain, or sums of their players. */
+/** What the platform draws by itself or from what its players sent, and what others draw. The others need a chain. */
 export const soldGames: readonly SoldGame[] = lotteryGames
   .filter(isSold)
   .map((game) => ({ game, series: seriesOf(game.series)! }))
+
+/** Whether its result is computed from numbers that its players sent. */
+export const isShot = ({ game }: SoldGame): boolean => game.source === 'shots'
 
 /** Whether its result comes from outside: nothing of it can be proven from what the platform published. */
 export const isOfficial = ({ game }: SoldGame): boolean => game.source === 'official'
@@ -70,6 +75,7 @@ const SERIES_NAMES: Readonly<Record<string, Names>> = {
   '3D': names('Three Digits', 'เลขสามหลัก', 'Tatlong Numero', ['Ba Chữ Số', '3D 彩', 'ثلاثة أرقام']),
   PC28: names('Lucky 28', 'ลักกี้ 28', 'Lucky 28', ['May Mắn 28', '幸运 28', 'لاكي 28']),
   KENO: names('Happy 8', 'แฮปปี้ 8', 'Happy 8', ['Vui Vẻ 8', '快乐 8', 'هابي 8']),
+  YEEKEE: names('Yeekee', 'หวยยี่กี', 'Yeekee', ['Yeekee', '益基彩', 'ييكي']),
   LF: names('Lucky Farm', 'ลักกี้ฟาร์ม', 'Lucky Farm', ['Nông Trại May Mắn', '幸运农场', 'مزرعة الحظ']),
 }
 
@@ -103,7 +109,7 @@ export const gameNamesOf = ({
     const station = stations.find((one) => code === `VN_${one.code}`)
     return station ? stationNames(station) : governmentNames
   }
-  const minutes = timetable.kind === 'every' ? String(timetable.minutes) : ''
+  const minutes = timetable.kind === 'dates' ? '' : String(timetable.minutes)
   return Object.fromEntries(
     Object.entries((SERIES_NAMES[series] ?? familyNames[series])!).map(([language, name]) => [
       language,

@@ -21,8 +21,8 @@ const proofOf = (gameCode: string): DrawProof => {
   const { timetable, zoneMinutes, series } = lotteryGameOf(gameCode)!
   const planned = drawsOf(timetable, DAY, zoneMinutes)
   const { commitment, seeds } = seedChain(hashBack('a test', 1), planned.length)
-  const [{ numero, closeAt }, seed] = [planned[0]!, seeds[0]!]
-  const round = beaconRoundAt(beaconTimeFor(closeAt))
+  const [{ numero }, seed] = [planned[0]!, seeds[0]!]
+  const round = beaconRoundAt(beaconTimeFor(timetable, planned[0]!))
   const randomness = hashBack(START, LOCAL_CHAIN_ROUNDS - localPlaceOf(round).place)
   const result = drawResult(seriesOf(series)!.format, {
     seed,

@@ -60,7 +60,7 @@ describe('draws of a day', () => {
     }
     const next = dayDraws(code, '2026-01-16')
     expect(next[0]!.openAt).toBe(draws.at(-1)!.closeAt)
-    expect(beaconTimeFor(draws[0]!.closeAt)).toBe(draws[0]!.closeAt + 3_000)
+    expect(beaconTimeFor(lotteryGameOf(code)!.timetable, draws[0]!)).toBe(draws[0]!.closeAt + 3_000)
   })
 
   it('of Yeekee go on past midnight', () => {
@@ -72,6 +72,13 @@ describe('draws of a day', () => {
       '2026-01-14T22:00:00',
       '2026-01-14T23:00:00',
       '2026-01-15T20:45:00',
+    ])
+    // Numbers are sent for two minutes after the bets; the beacon speaks half a minute after the last of them.
+    expect(draws[0]!.drawAt - draws[0]!.closeAt).toBe(120_000)
+    expect(beaconTimeFor(lotteryGameOf('YEEKEE_15M')!.timetable, draws[0]!)).toBe(draws[0]!.drawAt + 30_000)
+    const five = dayDraws('YEEKEE_5M', '2026-01-15')
+    expect([five.length, five[0]!.numero, iso(five.at(-1)!.closeAt)]).toEqual([
+      ...[262, '20260115-YK001', '2026-01-15T20:45:00'],
     ])
   })
 

@@ -25,12 +25,20 @@ export type PlannedDraw = { numero: string; openAt: number; closeAt: number; dra
 /** Seconds before its draw at which a draw of this interval closes. */
 const CLOSE_BEFORE = { 1: 5, 2: 8, 3: 10, 5: 15, 10: 30 } as const
 const BEACON_AFTER_MS = 3_000
+/** Players of Yeekee go on sending numbers after its bets. */
 const SHOOTING_MINUTES = 2
+const FROZEN_MS = 30_000
 const DATES_OPEN_BEFORE_DAYS = 1
 const HOUR_MINUTES = 60
 
-/** Randomness that a draw of its own takes is that of this instant or later. */
-export const beaconTimeFor = (closeAt: number): number => closeAt + BEACON_AFTER_MS
+/**
+ * Randomness that a draw of its own takes is that of this instant or later. What players of a round sent stands published for half a minute
+ * before it.
+ */
+export const beaconTimeFor = (
+  { kind }: Timetable,
+  { closeAt, drawAt }: Pick<PlannedDraw, 'closeAt' | 'drawAt'>,
+): number => (kind === 'rounds' ? drawAt + FROZEN_MS : closeAt + BEACON_AFTER_MS)
 
 const compact = (day: number) => dateOf(day).replaceAll('-', '')
 
@@ -48,7 +56,7 @@ function everyMinutes(day: number, zone: number, minutes: 1 | 2 | 3 | 5 | 10): P
 function inRounds(day: number, zone: number, table: Extract<Timetable, { kind: 'rounds' }>): PlannedDraw[] {
   const closeAt = (no: number) => instantOf(day, minutesOf(table.firstClose) + (no - 1) * table.minutes, zone)
   return range(1, table.rounds).map((no) => ({
-    numero: `${compact(day)}-YK${String(no).padStart(2, '0')}`,
+    numero: `${compact(day)}-YK${String(no).padStart(String(table.rounds).length, '0')}`,
     openAt: no === 1 ? instantOf(day, minutesOf(table.opens), zone) : closeAt(no - 1),
     closeAt: closeAt(no),
     drawAt: closeAt(no) + SHOOTING_MINUTES * 60_000,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CallSpec } from './call.ts'
 import { calls } from './index.ts'
 
-/** Under a key, and no money moves by them: a line is said, terms are offered, an order is paid later, an account is only bound, a link or an account is made. */
+/** Under a key, and no money moves by them: a line is said, terms are offered, an order is paid later, an account is only bound, a link or an account is made, a number is sent. */
 const MOVES_NOTHING: ReadonlySet<string> = new Set([
   'announcements.write',
   'chat.say',
@@ -13,6 +13,7 @@ const MOVES_NOTHING: ReadonlySet<string> = new Set([
   'withdrawals.bindAccount',
   'agentAccounts.open',
   'agentLinks.makeLink',
+  'lottery.sendShot',
 ])
 
 /** Without a key of their own: their state lets them happen once. */

@@ -159,6 +159,8 @@ export const routes = {
     chases: ['GET', '/lotto/lgw/chases'],
     chaseOf: ['GET', '/lotto/lgw/chases/:chaseId'],
     cancelChase: ['POST', '/lotto/lgw/chases/:chaseId/cancel'],
+    shots: ['GET', '/lotto/lgw/shots'],
+    sendShot: ['POST', '/lotto/lgw/shots'],
     proof: ['GET', '/lgw/draws/:gameCode/:numero'],
   },
   missions: {

@@ -70,6 +70,7 @@ const causes = {
   'result-correction-owed': 'cause.result-correction-owed',
   'receivable-paid': 'cause.receivable-paid',
   'receivable-written-off': 'cause.receivable-written-off',
+  'shot-reward': 'cause.shot-reward',
   'points-earned': 'cause.points-earned',
   'points-taken-back': 'cause.points-taken-back',
   'points-redeemed': 'cause.points-redeemed',

@@ -12,6 +12,9 @@ import {
   gameCode,
   mark,
   numero,
+  shotList,
+  shotRefusals,
+  shotRounds,
   statusShape,
   ticket,
   ticketsInput,
@@ -19,7 +22,7 @@ import {
   timetableChange,
 } from '../shapes/lottery.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
-import { all, trial, trialOwn } from '../rights/right.ts'
+import { all, own, trial, trialOwn } from '../rights/right.ts'
 import { orderRefusals } from './play.ts'
 
 export const lotteryCalls = {
@@ -326,6 +329,34 @@ export const lotteryCalls = {
     output: z.strictObject({ serverTime: moment, chase, items: z.array(chaseItem) }),
     refusals: ['NOT_FOUND', 'TRY_AGAIN'],
   }),
+  /** Yeekee: rounds that numbers are sent to now, with the last of the caller's own. */
+  shots: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/lotto/lgw/shots',
+    audience: 'visitor',
+    right: { ...trial, sample: { gameCode: 'YEEKEE_15M' } },
+    perMinute: 120,
+    input: z.strictObject({ gameCode }),
+    output: shotRounds,
+    refusals: ['GAME_UNKNOWN'],
+  }),
+  /** Sends a number to a round. Repeating the id sends nothing more. */
+  sendShot: call({
+    endpoint: 'site',
+    method: 'POST',
+    path: '/lotto/lgw/shots',
+    audience: 'player',
+    right: {
+      ...own({ shotId: 'new' }),
+      sample: { gameCode: 'YEEKEE_15M', numero: '20260115-YK07', number: '00001' },
+    },
+    money: 'none',
+    perMinute: 90,
+    input: z.strictObject({ shotId: newId, gameCode, numero, number: z.string().regex(/^\d{5}$/) }),
+    output: shotRounds,
+    refusals: [...shotRefusals],
+  }),
   /** Everything that anybody needs to check a draw. */
   proof: call({
     endpoint: 'site',
@@ -352,6 +383,7 @@ export const lotteryCalls = {
           signature: z.string().nullable(),
         }),
         result: z.array(z.number().int()).nullable(),
+        shots: shotList.optional(),
       }),
     }),
     refusals: ['NOT_FOUND'],

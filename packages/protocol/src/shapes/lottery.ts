@@ -147,6 +147,43 @@ export const statusShape = z.strictObject({
   last: draw.nullable(),
 })
 
+/** Why a number is not taken. */
+export const shotRefusals = [
+  'GAME_UNKNOWN',
+  'GAME_OFF',
+  'GAME_MAINTENANCE',
+  'ROUND_UNKNOWN',
+  'PLAY_STOPPED',
+  'KEY_MALFORMED',
+  'KEY_REUSED',
+  'SHOTS_CLOSED',
+  'SHOT_TOO_SOON',
+  'SHOTS_TOO_MANY',
+] as const
+
+/** Rounds of Yeekee that numbers are sent to: how many each has, how many more the caller may send, and the last of theirs. */
+export const shotRounds = z.strictObject({
+  serverTime: moment,
+  /** What the first and the sixteenth number earn who has staked so much on the round. */
+  rewards: z.strictObject({ first: amountText, counted: amountText, staked: amountText }),
+  rounds: z.array(
+    z.strictObject({
+      numero: z.string(),
+      closeAt: moment,
+      until: moment,
+      count: z.number().int(),
+      left: z.number().int(),
+      own: z.array(z.strictObject({ number: z.number().int(), at: moment })),
+    }),
+  ),
+})
+
+/** What was sent to a round, in its order, with the hash that stood before the beacon spoke. */
+export const shotList = z.strictObject({
+  hash: z.string().nullable(),
+  list: z.array(z.strictObject({ number: z.number().int(), at: moment, sender: z.string() })).nullable(),
+})
+
 export const ticket = z.strictObject({
   ticketId: z.uuid(),
   orderId: z.uuid(),

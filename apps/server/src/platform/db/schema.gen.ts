@@ -2055,6 +2055,13 @@ export interface LotteryDraws {
   corrected_to: string | null
   moved_told: string | null
   moved_done: Generated<boolean>
+  shots_until: Date | null
+  shots_seen_at: Date | null
+  shots_fault: Generated<boolean>
+  shots_count: number | null
+  shots_sum: bigint | null
+  shots_hash: string | null
+  frozen_at: Date | null
 }
 
 export interface LotteryExposures {
@@ -2129,6 +2136,27 @@ export interface LotteryResults {
   result: number[]
   is_favour: boolean
   made_at: Date
+}
+
+export interface LotteryShotRewards {
+  draw_id: string
+  place: number
+  reward_id: string
+  player_id: string
+  currency: string
+  amount: bigint
+  tried_at: Date | null
+  paid_at: Date | null
+}
+
+export interface LotteryShots {
+  shot_id: string
+  seq: GeneratedAlways<bigint>
+  draw_id: string
+  player_id: string
+  number: number
+  sender: string
+  sent_at: Date
 }
 
 export interface LotteryTicketCorrections {
@@ -5273,6 +5301,8 @@ export interface Database {
   'lottery.limits': LotteryLimits
   'lottery.result_entries': LotteryResultEntries
   'lottery.results': LotteryResults
+  'lottery.shot_rewards': LotteryShotRewards
+  'lottery.shots': LotteryShots
   'lottery.ticket_corrections': LotteryTicketCorrections
   'lottery.tickets': LotteryTickets
   'lottery.timetables': LotteryTimetables

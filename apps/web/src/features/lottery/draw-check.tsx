@@ -2,12 +2,16 @@ import type { DrawProof, SoldGame, DrawReport } from '@krathong/lottery'
 import { Button } from '@krathong/ui/button'
 import { Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { verifyDraw } from '@krathong/lottery'
 import { refusalText } from '../../shared/client.ts'
 import { saveFile } from '../../shared/download.ts'
 import { useWords } from '../../shared/words.ts'
 import { DrawnResult } from './drawn-result.tsx'
 import { proofQuery } from './queries.ts'
+
+/** Only rounds of Yeekee have a list. */
+const ShotList = lazy(() => import('./shot-list.tsx').then((loaded) => ({ default: loaded.ShotList })))
 
 /** Checks a draw on this device; one that stands on drand is right only under the signature of drand's network. */
 const checkDraw = async (proof: DrawProof): Promise<DrawReport> => {
@@ -43,6 +47,7 @@ const Report = ({ proof, series }: { proof: DrawProof; series: string }) => {
   const facts: [string, string | null][] = [
     [t('lottery.proof.commitment'), proof.commitment],
     [t('lottery.proof.seed'), proof.seed],
+    ...(proof.shots ? [[t('lottery.proof.shots'), proof.shots.hash] as [string, string | null]] : []),
     [t('lottery.proof.beacon'), `${proof.beacon.source} ${proof.beacon.round}`],
     [t('lottery.proof.randomness'), proof.beacon.randomness],
   ]
@@ -76,6 +81,11 @@ const Report = ({ proof, series }: { proof: DrawProof; series: string }) => {
           </div>
         ))}
       </dl>
+      {proof.shots && (
+        <Suspense fallback={<Loading rows={6} height="32px" />}>
+          <ShotList proof={proof} />
+        </Suspense>
+      )}
       <p className="lottery-quiet">{t('lottery.proof.text')}</p>
       <Button kind="quiet" onClick={save}>
         {t('verify.save')}

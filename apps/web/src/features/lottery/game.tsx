@@ -1,8 +1,9 @@
-import { isOfficial } from '@krathong/lottery'
+import { isOfficial, isShot } from '@krathong/lottery'
 import type { SoldGame } from '@krathong/lottery'
 import { Failed, Loading } from '@krathong/ui/state'
 import { Segments } from '@krathong/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { refusalText } from '../../shared/client.ts'
 import { navigate, useSearch } from '../../shared/router.tsx'
 import { useSignedIn } from '../../shared/session.ts'
@@ -13,6 +14,9 @@ import { GameView, views } from './game-view.tsx'
 import type { View } from './game-view.tsx'
 import { openedQuery } from './queries.ts'
 import { lagOf, useServerNow } from '../../shared/server-clock.ts'
+
+/** Only Yeekee takes numbers of players. */
+const Shots = lazy(() => import('./shots.tsx').then((loaded) => ({ default: loaded.Shots })))
 
 const hasBalls = ({ series }: SoldGame): boolean => series.format[0]?.kind !== 'numbers'
 
@@ -54,6 +58,11 @@ export const Game = ({ sold }: { sold: SoldGame }) => {
         options={open.map((value) => ({ value, label: t(`lottery.view.${value}`) }))}
         onChange={show}
       />
+      {view === 'betting' && isShot(sold) && (
+        <Suspense fallback={<Loading rows={3} height="44px" />}>
+          <Shots sold={sold} now={now} />
+        </Suspense>
+      )}
       {/* What was picked stays while somebody looks at their tickets. */}
       <div hidden={view !== 'betting'}>
         <BetPanel sold={sold} opened={data} now={now} />

@@ -63,5 +63,13 @@ export const resultsQuery = (gameCode: string, limit: number) => ({
 export const ticketQuery = (ticketId: string) => callQuery('lottery', 'ticket', { ticketId })
 export const chaseQuery = (chaseId: string) => callQuery('lottery', 'chaseOf', { chaseId })
 
+/** Yeekee: how many numbers the open rounds have changes all the time. */
+export const shotsQuery = (gameCode: string) => ({
+  ...callQuery('lottery', 'shots', { gameCode }),
+  placeholderData: keepPreviousData,
+  refetchOnWindowFocus: 'always' as const,
+  refetchInterval: WAITING_MS,
+})
+
 export const proofQuery = (gameCode: string, numero: string) =>
   callQuery('lottery', 'proof', { gameCode, numero })

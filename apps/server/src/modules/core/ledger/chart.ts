@@ -89,6 +89,7 @@ export const causeKinds = {
   'result-correction-owed': 164,
   'receivable-paid': 165,
   'receivable-written-off': 166,
+  'shot-reward': 167,
   'withdrawal-recall': 70,
   'withdrawal-fee': 71,
   'withdrawal-fee-return': 72,

@@ -6,18 +6,19 @@ import { cancelChase } from './chases/cancel-chase.ts'
 import { cancelTicket } from './orders/cancel-ticket.ts'
 import { drawProof } from './draws/draw-proof.ts'
 import { createOpenedPage } from './pages/opened-page.ts'
-import { chasePage, chasesPage, resultsPage, ticketPage, ticketsPage } from './pages/pages.ts'
+import { chasePage, chasesPage, recentPage, resultsPage, ticketPage, ticketsPage } from './pages/pages.ts'
 import { chaseCall, placeCall, publishBalance } from './orders/place-call.ts'
 import { createOrders } from './orders/place-order.ts'
 import { pricesCall } from './orders/prices-call.ts'
-import { readRecentGames } from './reads.ts'
 import { createLobbyDraws } from './pages/lobby-draws.ts'
+import { createShotCalls } from './shots/shot-calls.ts'
 import type { LotteryRoutesParts } from './types.ts'
 
 export const lotteryRoutes = (given: LotteryRoutesParts) => {
   const parts = { ...given, placeOrder: createOrders(given) }
   const { app, catalog } = parts
   const lobbyDraws = createLobbyDraws(parts)
+  const shots = createShotCalls(parts)
   const opened = createOpenedPage(parts, lobbyDraws)
   /** In the catalogue, and not taken off it. */
   const shown = () =>
@@ -37,11 +38,7 @@ export const lotteryRoutes = (given: LotteryRoutesParts) => {
         ),
       }
     },
-    recent: async (_, { caller }) => ({
-      gameCodes: (await readRecentGames(app.db, caller.playerId)).filter(
-        (code) => catalog.faultOf(code) !== 'GAME_OFF',
-      ),
-    }),
+    recent: (_, { caller }) => recentPage(parts, caller.playerId),
     opened: ({ gameCode }, { request, caller }) => opened(gameCode, request.language, caller),
     results: (input) => resultsPage(parts, input),
     prices: (input, { caller }) => pricesCall(parts, input, caller),
@@ -61,10 +58,18 @@ export const lotteryRoutes = (given: LotteryRoutesParts) => {
         await publishBalance(parts, caller)
       return chasePage(parts, caller.playerId, chaseId)
     },
+    shots: ({ gameCode }, { caller }) => shots.show(gameCode, caller),
+    sendShot: (input, { caller }) => shots.send(input, caller),
     proof: async ({ gameCode, numero }) => {
       const proof = await drawProof(app.db, gameCode, numero)
       if (!proof) throw new Refusal('NOT_FOUND')
-      return { proof: { ...proof, result: proof.result ? [...proof.result] : null } }
+      return {
+        proof: {
+          ...proof,
+          result: proof.result ? [...proof.result] : null,
+          shots: proof.shots && { ...proof.shots, list: proof.shots.list && [...proof.shots.list] },
+        },
+      }
     },
   })
 }

@@ -3,6 +3,7 @@ import {
   betTypeOf,
   followsGroup,
   isBetGroup,
+  lotteryGameOf,
   MOST_LINES,
   modes,
   ownGroupOf,
@@ -207,16 +208,21 @@ export const drawStates = [
 export type DrawState = (typeof drawStates)[number]
 
 /** A result that is later than this is told as delayed; others take longer to publish what they drew. */
-const GRACE_MS = { platform: 15_000, official: 15 * 60_000 } as const
+const GRACE_MS = { platform: 15_000, shots: 60_000, official: 15 * 60_000 } as const
+
+const graceOf = ({ source, game_code: code }: { source: string; game_code: string }): number => {
+  if (source === 'official') return GRACE_MS.official
+  return lotteryGameOf(code)?.source === 'shots' ? GRACE_MS.shots : GRACE_MS.platform
+}
 
 export const drawStateAt = (
-  draw: { state: string; source: string; open_at: Date; close_at: Date; draw_at: Date },
+  draw: { game_code: string; state: string; source: string; open_at: Date; close_at: Date; draw_at: Date },
   at: Date,
 ): DrawState => {
   if (draw.state !== 'scheduled') return draw.state as DrawState
   if (at < draw.open_at) return 'scheduled'
   if (at < draw.close_at) return 'open'
   if (at < draw.draw_at) return 'closed'
-  const grace = draw.source === 'official' ? GRACE_MS.official : GRACE_MS.platform
+  const grace = graceOf(draw)
   return at.getTime() < draw.draw_at.getTime() + grace ? 'drawing' : 'delayed'
 }

@@ -33,7 +33,7 @@ export const statusView = (
     gameCode: game.code,
     name: names[language] ?? names['en']!,
     series: series.code,
-    minutes: game.timetable.kind === 'every' ? game.timetable.minutes : 0,
+    minutes: game.timetable.kind === 'dates' ? 0 : game.timetable.minutes,
     isOpen,
     tickets,
     draw: view(ahead[0]),

@@ -62,6 +62,7 @@ const KIND_OF_CAUSE: Readonly<Record<string, KindPlace>> = {
   'result-correction': both('correction'),
   'result-correction-back': both('correction'),
   'receivable-paid': both('correction'),
+  'shot-reward': both('bonus'),
   adjustment: both('correction'),
   correction: both('correction'),
 }

@@ -4,7 +4,9 @@ import type { BeaconSource } from '@krathong/games/fairness'
 import type { Db } from '../../../../platform/db/database.ts'
 import { assert } from '../../../../platform/refusal.ts'
 import { readDay, readDraw } from '../reads.ts'
+import { readList } from '../shots/shots-store.ts'
 import { isPlatformDraw } from '../store.ts'
+import type { DrawRow } from '../store.ts'
 
 /** What proves a draw of the platform, as far as it has gone; null where there is no such draw. */
 export const drawProof = async (db: Db, gameCode: string, numero: string): Promise<DrawProof | null> => {
@@ -22,5 +24,19 @@ export const drawProof = async (db: Db, gameCode: string, numero: string): Promi
       ...{ randomness: draw.randomness, signature: draw.signature },
     },
     result: draw.result,
+    ...(draw.shots_until && { shots: await shotsOf(db, draw) }),
   }
 }
+
+/** What players sent to a round: nothing until its last number is in. */
+const shotsOf = async (db: Db, { draw_id: drawId, shots_hash: hash }: DrawRow) => ({
+  hash,
+  list:
+    hash === null
+      ? null
+      : (await readList(db, drawId)).map(({ number, sender, at }) => ({
+          number,
+          at: at.toISOString(),
+          sender,
+        })),
+})

@@ -1,10 +1,12 @@
-import { drawResult, nonceOf, seedChain, soldGameOf } from '@krathong/lottery'
+import { drawResult, isShot, nonceOf, roundOf, seedChain, soldGameOf } from '@krathong/lottery'
 import type { BeaconPulse, BeaconRound, BeaconSource } from '@krathong/games/fairness'
 import { databaseNow, transactAt } from '../../../../platform/db/database.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { assert } from '../../../../platform/refusal.ts'
 import { sealContext } from './plan-draws.ts'
 import { readDay } from '../reads.ts'
+import { noteRewards } from '../shots/shot-rewards.ts'
+import { readList } from '../shots/shots-store.ts'
 import { isPlatformDraw, setResult, setVoided, takeDraw } from '../store.ts'
 import type { DrawRow } from '../store.ts'
 import type { LotteryParts } from '../types.ts'
@@ -44,21 +46,27 @@ export const makeResult = async (
   const pulse = await pulses(due)
   await transactAt(parts.app.db, 'lottery-draw', async (tx) => {
     const draw = await takeDraw(tx, due.draw_id, 'scheduled')
-    if (!draw) return
+    // A list that is not frozen yet is frozen first.
+    if (!draw || (draw.shots_until && !draw.frozen_at)) return
     if (pulse) await result(tx, parts, draw, pulse)
     else if ((await databaseNow(tx)).getTime() >= draw.draw_at.getTime() + VOID_AFTER_MS)
       await setVoided(tx, draw.draw_id, 'no beacon')
   })
 }
 
-const result = async (tx: Tx, { app }: LotteryParts, draw: DrawRow, pulse: BeaconPulse): Promise<void> => {
+const result = async (tx: Tx, parts: LotteryParts, draw: DrawRow, pulse: BeaconPulse): Promise<void> => {
+  const { app } = parts
   const sold = soldGameOf(draw.game_code)
   assert(sold && isPlatformDraw(draw), 'a draw that named a beacon is of the platform')
   const day = await readDay(tx, draw.game_code, draw.day)
   assert(day, 'a day is published before its draws')
   const last = app.sealer.open(day.seed_sealed, sealContext(draw.game_code, draw.day))
   const seed = seedChain(last, day.draws).seeds[draw.no - 1]!
-  const nonce = nonceOf(draw.game_code, draw.numero)
-  const drawn = drawResult(sold.series.format, { seed, beacon: pulse.randomness, nonce })
+  const of = { seed, beacon: pulse.randomness, nonce: nonceOf(draw.game_code, draw.numero) }
+  const drawn = isShot(sold)
+    ? roundOf(await readList(tx, draw.draw_id), of)?.result
+    : drawResult(sold.series.format, of)
+  assert(drawn, 'a round with too few numbers is void')
   await setResult(tx, draw.draw_id, { result: drawn, seed, pulse, at: await databaseNow(tx) })
+  if (isShot(sold)) await noteRewards(tx, parts, draw.draw_id)
 }

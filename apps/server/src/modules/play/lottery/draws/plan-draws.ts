@@ -44,10 +44,10 @@ const newDays = async (
   games: readonly LotteryGame[],
   at: number,
 ): Promise<NewDay[]> => {
-  const first = dateOf(Math.min(...games.map(({ zoneMinutes }) => dayAt(at, zoneMinutes))))
+  const first = games.map((game) => daysOf(at, game, 0)[0]!).toSorted()[0]!
   const known = await readDaysSince(app.db, first)
   return games.flatMap(({ code: gameCode, timetable, zoneMinutes }) =>
-    daysOf(at, zoneMinutes, DAYS_AHEAD).flatMap((day) => {
+    daysOf(at, { timetable, zoneMinutes }, DAYS_AHEAD).flatMap((day) => {
       const draws = known.has(`${gameCode} ${day}`) ? 0 : drawsOf(timetable, day, zoneMinutes).length
       if (draws === 0) return []
       const last = newSeedHex()
@@ -57,8 +57,16 @@ const newDays = async (
   )
 }
 
-const daysOf = (at: number, zoneMinutes: number, ahead: number): string[] =>
-  Array.from({ length: ahead + 1 }, (_, day) => dateOf(dayAt(at, zoneMinutes) + day))
+/** Rounds go on past midnight: those of the day before are among them. */
+const daysOf = (
+  at: number,
+  { timetable, zoneMinutes }: Pick<LotteryGame, 'timetable' | 'zoneMinutes'>,
+  ahead: number,
+): string[] => {
+  const first = dayAt(at, zoneMinutes) - (timetable.kind === 'rounds' ? 1 : 0)
+  const last = dayAt(at, zoneMinutes) + ahead
+  return Array.from({ length: last - first + 1 }, (_, day) => dateOf(first + day))
+}
 
 const newDraws = async (
   { app, beacon }: LotteryParts,
@@ -69,18 +77,20 @@ const newDraws = async (
     app.db,
     games.map(({ code }) => code),
   )
-  const planned = games.flatMap(({ code: gameCode, timetable, zoneMinutes }) => {
+  const ahead = games.flatMap(({ code: gameCode, timetable, zoneMinutes }) => {
     const from = Math.max(at, plannedTo.get(gameCode)?.getTime() ?? 0)
-    return daysOf(at, zoneMinutes, 1).flatMap((day) =>
+    return daysOf(at, { timetable, zoneMinutes }, 1).flatMap((day) =>
       drawsOf(timetable, day, zoneMinutes)
-        .map((draw, before) => ({ ...draw, gameCode, day, no: before + 1 }))
+        .map((draw, before) => ({ ...draw, gameCode, timetable, day, no: before + 1 }))
         .filter(({ openAt, closeAt }) => closeAt > from && openAt <= at + AHEAD_MS),
     )
   })
   const draws: NewDraw[] = []
-  for (const draw of planned) {
-    const named = await beacon.name(new Date(beaconTimeFor(draw.closeAt)))
-    draws.push({ ...draw, drawId: newId(), beacon: named })
+  for (const draw of ahead) {
+    const named = await beacon.name(new Date(beaconTimeFor(draw.timetable, draw)))
+    const { timetable, ...planned } = draw
+    const shotsUntil = timetable.kind === 'rounds' ? draw.drawAt : null
+    draws.push({ ...planned, shotsUntil, drawId: newId(), beacon: named })
   }
   return draws
 }

@@ -29,6 +29,8 @@ export type NewDraw = PlannedDraw & {
   day: string
   drawId: string
   no: number
+  /** Until when players send numbers to it; null where none are sent. */
+  shotsUntil: number | null
   beacon: BeaconRound & { at: Date }
 }
 
@@ -37,20 +39,23 @@ const LEAST_SALE = '15 s'
 
 /** Draws of days whose commitments stand in this transaction; sales of one whose interval has begun start now. */
 export const insertDraws = async (tx: Tx, draws: readonly NewDraw[]): Promise<void> => {
-  const rows = draws.map(({ drawId, gameCode, numero, day, no, openAt, closeAt, drawAt, beacon }) => ({
-    ...{ draw_id: drawId, game_code: gameCode, numero, day, no },
-    open_at: new Date(openAt),
-    close_at: new Date(closeAt),
-    draw_at: new Date(drawAt),
-    ...{ beacon_source: beacon.source, beacon_chain: beacon.chain, beacon_round: beacon.round },
-    beacon_at: beacon.at,
-  }))
-  await sql`insert into lottery.draws (draw_id, game_code, numero, day, no, open_at, close_at, draw_at, beacon_source, beacon_chain,
-      beacon_round, beacon_at)
+  const rows = draws.map(
+    ({ drawId, gameCode, numero, day, no, openAt, closeAt, drawAt, shotsUntil, beacon }) => ({
+      ...{ draw_id: drawId, game_code: gameCode, numero, day, no },
+      open_at: new Date(openAt),
+      close_at: new Date(closeAt),
+      draw_at: new Date(drawAt),
+      shots_until: shotsUntil === null ? null : new Date(shotsUntil),
+      ...{ beacon_source: beacon.source, beacon_chain: beacon.chain, beacon_round: beacon.round },
+      beacon_at: beacon.at,
+    }),
+  )
+  await sql`insert into lottery.draws (draw_id, game_code, numero, day, no, open_at, close_at, draw_at, shots_until, beacon_source,
+      beacon_chain, beacon_round, beacon_at)
     select k.draw_id, k.game_code, k.numero, k.day, k.no, greatest(k.open_at, clock_timestamp() + interval '1 s'), k.close_at, k.draw_at,
-      k.beacon_source, k.beacon_chain, k.beacon_round, k.beacon_at
+      k.shots_until, k.beacon_source, k.beacon_chain, k.beacon_round, k.beacon_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (draw_id uuid, game_code text, numero text, day date, no integer,
-      open_at timestamptz, close_at timestamptz, draw_at timestamptz, beacon_source text, beacon_chain text, beacon_round bigint,
+      open_at timestamptz, close_at timestamptz, draw_at timestamptz, shots_until timestamptz, beacon_source text, beacon_chain text, beacon_round bigint,
       beacon_at timestamptz)
     where k.close_at > clock_timestamp() + ${LEAST_SALE}::interval
     on conflict (game_code, numero) do nothing`.execute(tx)

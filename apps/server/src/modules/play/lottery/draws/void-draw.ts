@@ -11,13 +11,18 @@ import type { LotteryParts } from '../types.ts'
 type Wanted = CallRead<typeof calls.lotteryBackOffice.voidDraw>
 
 /**
- * A draw of the platform is only void before its close: nobody can know its result then. An official one until it has a result; what is
+ * A draw of the platform is only void before its close, of Yeekee before the last number is in: nobody can know its result then. An official one until it has a result; what is
  * wrong with it after that is corrected.
  */
 export const mayVoid = (
-  { source, state, close_at: closeAt }: Pick<DrawRow, 'source' | 'state' | 'close_at'>,
+  {
+    source,
+    state,
+    close_at: closeAt,
+    shots_until: shotsUntil,
+  }: Pick<DrawRow, 'source' | 'state' | 'close_at' | 'shots_until'>,
   at: Date,
-): boolean => state === 'scheduled' && (source === 'official' || at < closeAt)
+): boolean => state === 'scheduled' && (source === 'official' || at < (shotsUntil ?? closeAt))
 
 /** Makes a draw void. Sales that saw it open have ended; its stakes go back with the next look at what is to be settled. */
 export const voidDraw = (

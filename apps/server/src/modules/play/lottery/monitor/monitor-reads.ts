@@ -8,7 +8,8 @@ const stateFilter: Record<DrawFilter, ReturnType<typeof sql>> = {
   open: sql`d.state = 'scheduled' and d.open_at <= statement_timestamp() and d.close_at > statement_timestamp()`,
   waiting: sql`d.state in ('scheduled', 'resulted') and d.close_at <= statement_timestamp()`,
   late: sql`d.state = 'scheduled' and d.draw_at < statement_timestamp()
-    - case d.source when 'official' then interval '15 minutes' else interval '15 seconds' end`,
+    - case when d.source = 'official' then interval '15 minutes' when d.shots_until is not null then interval '1 minute'
+      else interval '15 seconds' end`,
   over: sql`d.state in ('settled', 'voided')`,
 }
 
@@ -18,6 +19,7 @@ export interface MonitoredDraw {
   open_at: Date
   close_at: Date
   draw_at: Date
+  shots_until: Date | null
   state: string
   source: string
   version: number
@@ -34,7 +36,7 @@ const totals = (currency: string) => sql`cross join lateral (
     select count(*)::integer as tickets, coalesce(sum(t.stake), 0)::bigint as stake, coalesce(sum(t.payout), 0)::bigint as payout
     from lottery.tickets t where t.draw_id = d.draw_id and t.currency = ${currency} and t.state <> 'voided') t`
 
-const columns = sql`d.draw_id, d.game_code, d.numero, d.open_at, d.close_at, d.draw_at, d.state, d.source, d.version, d.result, d.void_reason, d.done_at,
+const columns = sql`d.draw_id, d.game_code, d.numero, d.open_at, d.close_at, d.draw_at, d.shots_until, d.state, d.source, d.version, d.result, d.void_reason, d.done_at,
   t.tickets, t.stake, t.payout`
 
 interface Wanted {

@@ -7,9 +7,9 @@ import type { PlayerCaller } from '../../../../platform/http/callers.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { readChase, readChases, readChaseItems } from '../chases/chase-reads.ts'
 import { chaseView, itemView } from '../chases/chase-views.ts'
-import { readResults, readTickets, readTicketView } from '../reads.ts'
+import { readResults, readTickets, readTicketView, readRecentGames } from '../reads.ts'
 import { soldOf } from './lobby-draws.ts'
-import type { LotteryParts } from '../types.ts'
+import type { LotteryParts, LotteryRoutesParts } from '../types.ts'
 import { drawView, ticketView, workingView } from '../views.ts'
 
 /** Of one game, of an area, or of all where nothing is named. */
@@ -18,6 +18,11 @@ const gamesAsked = (gameCode: string | undefined, area: 'VN' | undefined): reado
   if (gameCode === undefined) return codes
   return codes && !codes.includes(gameCode) ? [] : [gameCode]
 }
+
+/** Lotteries that a player bet on last and that are not taken off. */
+export const recentPage = async ({ app, catalog }: LotteryRoutesParts, playerId: string) => ({
+  gameCodes: (await readRecentGames(app.db, playerId)).filter((code) => catalog.faultOf(code) !== 'GAME_OFF'),
+})
 
 /** A player's own tickets, stretch by stretch. */
 export const ticketsPage = async (
