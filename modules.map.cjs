@@ -199,8 +199,8 @@ module.exports = {
     },
     // what rebate points give: a day's valid stakes along the line
     'line-rebates': {
-      calls: ['turnover', 'files', 'ledger', 'wallet', 'players', 'settings'],
-      reads: ['players'],
+      calls: ['opposite-bets', 'turnover', 'files', 'ledger', 'wallet', 'players', 'settings'],
+      reads: ['opposite-bets', 'players', 'ledger'],
     },
     // bills by contracts and turnover, one run a kind and period, paid down the line
     'pay-runs': {
@@ -217,7 +217,7 @@ module.exports = {
         'settings',
         'operators',
       ],
-      reads: ['opposite-bets', 'contracts', 'players', 'ledger'],
+      reads: ['line-rebates', 'opposite-bets', 'contracts', 'players', 'ledger'],
     },
     // bonuses and rewards: definitions, who joined under which terms, what has to be staked, how a bonus ends
     promotions: {

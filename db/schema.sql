@@ -1768,6 +1768,7 @@ create table line_rebates.lines (
   path uuid[] not null,
   points integer[] not null,
   base bigint not null,
+  held_round uuid,
   constraint lines_pkey PRIMARY KEY (run_id, line_no),
   constraint lines_run_id_fkey FOREIGN KEY (run_id) REFERENCES line_rebates.runs(run_id),
   constraint lines_check CHECK (cardinality(points) = (cardinality(path) + 1))
@@ -1784,11 +1785,16 @@ create table line_rebates.payments (
   earned bigint not null,
   paid bigint not null,
   paid_at timestamp with time zone,
+  held_line integer,
+  state text not null default 'FREE'::text,
   constraint payments_pkey PRIMARY KEY (payment_id),
-  constraint payments_run_id_account_id_is_own_category_key UNIQUE (run_id, account_id, is_own, category),
+  constraint payments_run_id_account_id_is_own_category_held_line_key UNIQUE NULLS NOT DISTINCT (run_id, account_id, is_own, category, held_line),
   constraint payments_run_id_fkey FOREIGN KEY (run_id) REFERENCES line_rebates.runs(run_id),
+  constraint payments_check CHECK (state = 'FREE'::text OR held_line IS NOT NULL),
+  constraint payments_check1 CHECK (state = 'FREE'::text OR paid = 0),
   constraint payments_lines_check CHECK (lines > 0),
-  constraint payments_paid_check CHECK (paid >= 0)
+  constraint payments_paid_check CHECK (paid >= 0),
+  constraint payments_state_check CHECK (state = ANY (ARRAY['FREE'::text, 'HELD'::text, 'DENIED'::text]))
 );
 
 create table line_rebates.runs (
@@ -1802,11 +1808,16 @@ create table line_rebates.runs (
   computed_at timestamp with time zone,
   lines integer,
   total bigint,
+  payments integer,
+  corrected integer,
+  root_hash text,
+  root_sum bigint,
   constraint runs_pkey PRIMARY KEY (run_id),
   constraint runs_brand_id_currency_day_key UNIQUE (brand_id, currency, day),
   constraint runs_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint runs_check CHECK (period_to > period_from),
-  constraint runs_check1 CHECK (num_nonnulls(computed_at, lines, total) = ANY (ARRAY[0, 3]))
+  constraint runs_check1 CHECK (num_nonnulls(computed_at, lines, total) = ANY (ARRAY[0, 3])),
+  constraint runs_check2 CHECK (num_nonnulls(payments, corrected, root_hash, root_sum) = ANY (ARRAY[0, 4]))
 );
 
 create table line_rebates.start (
@@ -5254,6 +5265,7 @@ CREATE INDEX limit_changes_of_player ON deposits.limit_changes USING btree (play
 CREATE INDEX limit_uses_by_time ON deposits.limit_uses USING btree (taken_at);
 CREATE INDEX limit_uses_in_time ON deposits.limit_uses USING btree (player_id, currency, taken_at);
 CREATE INDEX line_history_path ON players.line_history USING gin (path) WHERE (valid_to IS NOT NULL);
+CREATE INDEX lines_held ON line_rebates.lines USING btree (player_id, held_round) WHERE (held_round IS NOT NULL);
 CREATE INDEX lines_of_a_player ON chat.lines USING btree (player_id, at DESC);
 CREATE INDEX lines_reported ON chat.lines USING btree (brand_id, line_no DESC) WHERE (open_reports > 0);
 CREATE INDEX lines_through ON turnover.lines USING gin (path);
@@ -5299,10 +5311,13 @@ CREATE INDEX parts_of_player ON promotions.parts USING btree (player_id) WHERE (
 CREATE INDEX pauses_of_player ON deposits.pauses USING btree (player_id, began_at) WHERE (ended_at IS NULL);
 CREATE INDEX payments_by_day ON line_rebates.payments USING btree (account_id, paid_at);
 CREATE INDEX payments_by_time ON pay_runs.payments USING btree (paid_at);
+CREATE INDEX payments_held ON line_rebates.payments USING btree (run_id, held_line) WHERE (state = 'HELD'::text);
 CREATE INDEX payments_of_account ON line_rebates.payments USING btree (account_id, payment_id DESC);
 CREATE INDEX payments_of_agent ON prize_shares.payments USING btree (agent_id, payment_id DESC);
 CREATE INDEX payments_of_bill ON pay_runs.payments USING btree (bill_id);
+CREATE INDEX payments_of_run ON line_rebates.payments USING btree (run_id, payment_id);
 CREATE INDEX payments_to_pay ON line_rebates.payments USING btree (account_id, payment_id) WHERE (paid_at IS NULL);
+CREATE INDEX payments_unpaid ON line_rebates.payments USING btree (run_id) WHERE (paid_at IS NULL);
 CREATE INDEX payouts_of_withdrawal ON withdrawals.payouts USING btree (withdrawal_id, made_at);
 CREATE INDEX payouts_paid_by_time ON withdrawals.payouts USING btree (finished_at) WHERE (state = 'paid'::text);
 CREATE INDEX player_reads_by_operator ON operators.player_reads USING btree (operator_id, read_no DESC);
@@ -5364,6 +5379,7 @@ CREATE INDEX rounds_of_player ON ONLY betting.rounds USING btree (player_id, pla
 CREATE INDEX rounds_to_close ON bingo.rounds USING btree (closes_at) WHERE ((state = 'selling'::text) AND (closes_at IS NOT NULL));
 CREATE INDEX rounds_to_settle ON bingo.rounds USING btree (beacon_at) WHERE (state = 'closed'::text);
 CREATE INDEX rounds_unsettled ON crash.rounds USING btree (game_id) WHERE (settled_at IS NULL);
+CREATE INDEX runs_by_period ON line_rebates.runs USING btree (brand_id, period_from DESC, run_id DESC);
 CREATE INDEX runs_by_period ON pay_runs.runs USING btree (period_from, run_id);
 CREATE INDEX runs_by_start ON audit_trail.runs USING btree (started_at);
 CREATE INDEX runs_newest ON pay_runs.runs USING btree (brand_id, period_from DESC, run_id DESC);
@@ -6361,8 +6377,28 @@ CREATE OR REPLACE FUNCTION line_rebates.keep_payments()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'DELETE' or old.paid_at is not null or to_jsonb(old) - 'paid_at' <> to_jsonb(new) - 'paid_at' then
+  if tg_op = 'DELETE' or old.paid_at is not null then
     raise exception 'a rebate is paid once' using errcode = 'KR005';
+  end if;
+  if old.state = 'HELD' then
+    if to_jsonb(old) - array['paid_at', 'state', 'paid'] <> to_jsonb(new) - array['paid_at', 'state', 'paid'] then
+      raise exception 'a rebate is paid once' using errcode = 'KR005';
+    end if;
+  elsif to_jsonb(old) - 'paid_at' <> to_jsonb(new) - 'paid_at' then
+    raise exception 'a rebate is paid once' using errcode = 'KR005';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION line_rebates.keep_runs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.computed_at is not null and to_jsonb(old) - 'total' <> to_jsonb(new) - 'total' then
+    raise exception 'a run of rebates is computed once' using errcode = 'KR005';
   end if;
   return new;
 end
@@ -8425,6 +8461,46 @@ create view ledger.v_unbalanced as
   GROUP BY currency
  HAVING sum(amount) <> 0::numeric;
 
+create view line_rebates.v_payments as
+ SELECT run_id,
+    payment_id,
+    account_id,
+    is_own,
+    category,
+    lines,
+    base,
+    earned,
+    paid,
+    paid_at,
+    state
+   FROM line_rebates.payments;
+
+create view line_rebates.v_run_times as
+ SELECT run_id,
+    brand_id,
+    period_from
+   FROM line_rebates.runs;
+
+create view line_rebates.v_runs as
+ SELECT r.run_id,
+    r.brand_id,
+    r.currency,
+    r.period_from,
+    r.period_to,
+    r.due_at,
+    r.computed_at,
+    r.payments,
+    r.total,
+    r.corrected,
+    r.root_hash,
+    COALESCE(r.total::numeric - w.unpaid, 0::numeric)::bigint AS paid,
+    COALESCE(w.held, 0::bigint)::integer AS held
+   FROM line_rebates.runs r
+     LEFT JOIN LATERAL ( SELECT COALESCE(sum(p.paid), 0::numeric) AS unpaid,
+            count(*) FILTER (WHERE p.state = 'HELD'::text) AS held
+           FROM line_rebates.payments p
+          WHERE p.run_id = r.run_id AND p.paid_at IS NULL) w ON true;
+
 create view lottery.v_bets as
  SELECT bet_id,
     player_id,
@@ -9659,6 +9735,7 @@ CREATE TRIGGER transfers_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledg
 CREATE CONSTRAINT TRIGGER unbilled_pay_is_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.cause_kind >= 41) AND (new.cause_kind <= 44))) EXECUTE FUNCTION pay_runs.refuse_unbilled();
 CREATE TRIGGER lines_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON line_rebates.lines FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER payments_stand BEFORE DELETE OR UPDATE ON line_rebates.payments FOR EACH ROW EXECUTE FUNCTION line_rebates.keep_payments();
+CREATE TRIGGER runs_stand BEFORE DELETE OR UPDATE ON line_rebates.runs FOR EACH ROW EXECUTE FUNCTION line_rebates.keep_runs();
 CREATE TRIGGER chase_items_go_forward BEFORE UPDATE ON lottery.chase_items FOR EACH ROW EXECUTE FUNCTION lottery.keep_chase_item();
 CREATE TRIGGER chases_keep_their_order BEFORE UPDATE ON lottery.chases FOR EACH ROW EXECUTE FUNCTION lottery.keep_chase();
 CREATE TRIGGER draws_keep_their_proof BEFORE DELETE ON lottery.draws FOR EACH ROW EXECUTE FUNCTION lottery.keep_proofs();
@@ -9923,6 +10000,9 @@ grant insert, select on line_rebates.lines to krathong_app;
 grant insert, select, update on line_rebates.payments to krathong_app;
 grant insert, select, update on line_rebates.runs to krathong_app;
 grant select on line_rebates.start to krathong_app;
+grant select on line_rebates.v_payments to krathong_app;
+grant select on line_rebates.v_run_times to krathong_app;
+grant select on line_rebates.v_runs to krathong_app;
 grant insert, select, update on lottery.chase_items to krathong_app;
 grant insert, select, update on lottery.chases to krathong_app;
 grant insert, select on lottery.days to krathong_app;

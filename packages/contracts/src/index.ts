@@ -43,3 +43,5 @@ export type {
   Tier,
   TieredTerms,
 } from './types.ts'
+export { expectedWage, marginAt, roundBets } from './wage-budget.ts'
+export type { RoundBet } from './wage-budget.ts'

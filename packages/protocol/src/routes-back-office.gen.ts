@@ -224,6 +224,7 @@ export const routes = {
   payRunsBackOffice: {
     runs: ['GET', '/bo/pay-runs'],
     bills: ['GET', '/bo/pay-runs/:runId/bills'],
+    rebates: ['GET', '/bo/pay-runs/:runId/rebates'],
     decide: ['POST', '/bo/pay-runs/bills/:billId/decide'],
   },
   playerSecurity: {

@@ -138,6 +138,11 @@ const routes: readonly PageRoute[] = [
   ),
   page('/agent-tree', 'players.read', async () => (await import('./agents/tree.tsx')).AgentTree),
   page('/agent-pay', 'contracts.read', async () => (await import('./agents/runs.tsx')).AgentPayRuns),
+  page(
+    '/agent-pay/rebates/:runId',
+    'contracts.read',
+    async () => (await import('./agents/run-rebates.tsx')).AgentRunRebates,
+  ),
   page('/agent-pay/:runId', 'contracts.read', async () => (await import('./agents/bills.tsx')).AgentPayBills),
   page(
     '/agent-contracts',

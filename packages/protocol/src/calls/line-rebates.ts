@@ -21,8 +21,10 @@ const payment = z.strictObject({
   /** To the unit; below nothing where results were corrected. */
   earned: amountText,
   paid: amountText,
-  /** Null: it is being paid. */
+  /** Null: it is being paid, or waits. */
   paidAt: moment.nullable(),
+  /** `HELD`: of bets that are under review; `DENIED`: not paid after that. */
+  state: z.enum(['FREE', 'HELD', 'DENIED']),
 })
 
 const line = z.strictObject({

@@ -6,6 +6,7 @@ import { contractKinds } from '../shapes/contract-terms.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
+import { categories } from './catalog.ts'
 
 export const payBillStates = [
   'NOT_REACHED',
@@ -18,6 +19,9 @@ export const payBillStates = [
   'INSUFFICIENT',
   'PAYING',
 ] as const
+/** Runs by contracts, and of rebate points. */
+export const payRunKinds = [...contractKinds, 'rebate'] as const
+export const rebateStates = ['PAID', 'PAYING', 'CARRIED', 'UNDER_REVIEW', 'DENIED'] as const
 const count = z.number().int()
 
 export const payRunsBackOfficeCalls = {
@@ -27,11 +31,11 @@ export const payRunsBackOfficeCalls = {
     path: '/bo/pay-runs',
     permission: 'contracts.read',
     right: brandWide,
-    input: z.strictObject({ ...cursorQuery, kind: z.enum(contractKinds).optional() }),
+    input: z.strictObject({ ...cursorQuery, kind: z.enum(payRunKinds).optional() }),
     output: stretchOf(
       z.strictObject({
         runId: z.uuid(),
-        kind: z.enum(contractKinds),
+        kind: z.enum(payRunKinds),
         /** Of dividends. */
         payPeriod: z.enum(['D', 'W', 'H', 'M']).nullable(),
         periodFrom: moment,
@@ -90,6 +94,34 @@ export const payRunsBackOfficeCalls = {
         state: z.enum(payBillStates),
         decidedBy: z.string().nullable(),
         reason: z.string().nullable(),
+      }),
+    ),
+    refusals: [],
+  }),
+  /** What a run of rebates gave, payment by payment. */
+  rebates: backOfficeCall({
+    method: 'GET',
+    path: '/bo/pay-runs/:runId/rebates',
+    permission: 'contracts.read',
+    right: brandWideOf({ runId: 'any' }),
+    input: z.strictObject({
+      runId: anyId,
+      cursor: z.uuid().optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    output: stretchOf(
+      z.strictObject({
+        paymentId: z.uuid(),
+        accountId: z.uuid(),
+        account: z.string(),
+        /** Of the own play; otherwise of everybody below. */
+        isOwn: z.boolean(),
+        category: z.enum(categories),
+        lines: count,
+        base: amountText,
+        earned: amountText,
+        paid: amountText,
+        state: z.enum(rebateStates),
       }),
     ),
     refusals: [],

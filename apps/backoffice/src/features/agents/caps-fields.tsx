@@ -5,6 +5,7 @@ import { NumberField, SwitchField, TextField } from '../../shared/kit/form.tsx'
 import type { PolicyFieldsProps } from '../../shared/kit/policy-form.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
+import { RealtimeBudget } from './realtime-budget.tsx'
 import { faultsOfCaps, RATES } from './caps.ts'
 import type { Caps } from './caps.ts'
 
@@ -32,6 +33,7 @@ export const CapsFields = (form: PolicyFieldsProps<Known, Caps>) => {
           ))}
         </div>
         <Above caps={form.draft} />
+        <RealtimeBudget profit={form.draft.realtimeMax} loss={form.draft.realtimeMax} single="0" />
       </Section>
       <Section title={t('caps.bills')}>
         <TextField

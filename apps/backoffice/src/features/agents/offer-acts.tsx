@@ -8,6 +8,7 @@ import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { useAct } from '../../shared/kit/calls.ts'
 import { ChoiceField, type Form, TextField } from '../../shared/kit/form.tsx'
 import { useWords } from '../../shared/words.ts'
+import { RealtimeBudget } from './realtime-budget.tsx'
 import {
   bases,
   blankOffer,
@@ -70,7 +71,11 @@ const OfferForm = ({ onClose }: { onClose: () => void }) => {
         />
         <KindFields form={form} />
       </div>
-      {draft.kind !== 'realtime' && <TierList form={form} />}
+      {draft.kind === 'realtime' ? (
+        <RealtimeBudget profit={draft.profitRate} loss={draft.lossRate} single={draft.singleRate} />
+      ) : (
+        <TierList form={form} />
+      )}
     </ChangeDialog>
   )
 }

@@ -1,9 +1,9 @@
-import type { payBillStates } from '@krathong/protocol/calls/pay-runs-back-office'
+import type { payBillStates, rebateStates } from '@krathong/protocol/calls/pay-runs-back-office'
 import { Tag, type Tone } from '../../shared/page-head.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { useWords } from '../../shared/words.ts'
 
-type State = (typeof payBillStates)[number]
+type State = (typeof payBillStates)[number] | (typeof rebateStates)[number]
 
 const tones: Readonly<Record<State, Tone>> = {
   NOT_REACHED: 'plain',
@@ -15,6 +15,7 @@ const tones: Readonly<Record<State, Tone>> = {
   PARTIAL: 'warn',
   INSUFFICIENT: 'bad',
   PAYING: 'plain',
+  CARRIED: 'plain',
 }
 
 export const BillState = ({ state }: { state: State }) => {

@@ -1,4 +1,4 @@
-import { contractKinds } from '@krathong/protocol/shapes/contract-terms'
+import { payRunKinds } from '@krathong/protocol/calls/pay-runs-back-office'
 import { RunState } from '../../features/agents/pay-states.tsx'
 import { cols } from '../../shared/kit/columns.tsx'
 import { choice } from '../../shared/kit/filters.ts'
@@ -13,12 +13,12 @@ const LOOK_AGAIN_MS = 30_000
 export const AgentPayRuns = defineList({
   Head: AgentsHead,
   label: 'pay.title',
-  filters: { kind: choice('deal.kind', contractKinds, (kind) => `deal.kind.${kind}`, 'deal.kind.all') },
+  filters: { kind: choice('deal.kind', payRunKinds, (kind) => `deal.kind.${kind}`, 'deal.kind.all') },
   read: stretches('payRunsBackOffice', 'runs', LOOK_AGAIN_MS),
   input: ({ kind }) => (kind ? { kind } : {}),
   none: ['pay.none', 'pay.none-hint'],
   keyOf: (run) => run.runId,
-  linkOf: (run) => `/agent-pay/${run.runId}`,
+  linkOf: (run) => (run.kind === 'rebate' ? `/agent-pay/rebates/${run.runId}` : `/agent-pay/${run.runId}`),
   columns: [
     col.of('kind', 'deal.kind', (run, { t }) => t(`deal.kind.${run.kind}`)),
     col.at('from', 'pay.from', (run) => run.periodFrom),

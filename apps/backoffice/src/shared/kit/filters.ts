@@ -95,8 +95,11 @@ export const search = (label: WordKey, sets: Readonly<Record<string, string>> = 
   read: (text) => text,
 })
 
+/** Shows nothing: the filter is set by links from elsewhere. */
+export const NoControl: ComponentType<ControlProps> = () => null
+
 /** A filter with a control of its own; without one it is set by links from elsewhere. */
-export const own = (Control: ComponentType<ControlProps> = () => null): OwnFilter => ({
+export const own = (Control = NoControl): OwnFilter => ({
   kind: 'own',
   Control,
   start: '',

@@ -4,6 +4,7 @@ import { SearchBox } from '../search-box.tsx'
 import { Tabs } from '../tabs.tsx'
 import { useSearchInAddress } from '../use-search-in-address.ts'
 import { useWords } from '../words.ts'
+import { NoControl } from './filters.ts'
 import type { Filter, Filters } from './filters.ts'
 import type { ListAddress } from './list-address.ts'
 
@@ -29,8 +30,10 @@ export const useListSearch = (filters: Filters, { of, choose }: ListAddress<Filt
 
 /** The controls above a list, in the order in which its filters are declared. */
 export const ListFilters = ({ filters, address, search }: ListFiltersProps) => {
-  const shown = Object.entries(filters).filter(([, { kind }]) => kind !== 'tabs')
-  const isRow = shown.some(([, { kind }]) => kind === 'choice')
+  const shown = Object.entries(filters).filter(
+    ([, filter]) => filter.kind !== 'tabs' && !(filter.kind === 'own' && filter.Control === NoControl),
+  )
+  const isRow = shown.length > 1 || shown.some(([, { kind }]) => kind === 'choice')
   const controls = shown.map(([name, filter]) => (
     <Control key={name} name={name} filter={filter} address={address} search={search} />
   ))

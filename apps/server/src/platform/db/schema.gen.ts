@@ -1948,6 +1948,7 @@ export interface LineRebatesLines {
   path: string[]
   points: number[]
   base: bigint
+  held_round: string | null
 }
 
 export interface LineRebatesPayments {
@@ -1961,6 +1962,8 @@ export interface LineRebatesPayments {
   earned: bigint
   paid: bigint
   paid_at: Date | null
+  held_line: number | null
+  state: Generated<string>
 }
 
 export interface LineRebatesRuns {
@@ -1974,11 +1977,51 @@ export interface LineRebatesRuns {
   computed_at: Date | null
   lines: number | null
   total: bigint | null
+  payments: number | null
+  corrected: number | null
+  root_hash: string | null
+  root_sum: bigint | null
 }
 
 export interface LineRebatesStart {
   is_only: Generated<boolean>
   since: Generated<Date>
+}
+
+export interface LineRebatesVPayments {
+  run_id: string
+  payment_id: string
+  account_id: string
+  is_own: boolean
+  category: string
+  lines: number
+  base: bigint
+  earned: bigint
+  paid: bigint
+  paid_at: Date | null
+  state: string
+}
+
+export interface LineRebatesVRunTimes {
+  run_id: string
+  brand_id: string
+  period_from: Date
+}
+
+export interface LineRebatesVRuns {
+  run_id: string
+  brand_id: string
+  currency: string
+  period_from: Date
+  period_to: Date
+  due_at: Date
+  computed_at: Date | null
+  payments: number | null
+  total: bigint | null
+  corrected: number | null
+  root_hash: string | null
+  paid: bigint | null
+  held: number | null
 }
 
 export interface LotteryChaseItems {
@@ -5288,6 +5331,9 @@ export interface Database {
   'line_rebates.payments': LineRebatesPayments
   'line_rebates.runs': LineRebatesRuns
   'line_rebates.start': LineRebatesStart
+  'line_rebates.v_payments': LineRebatesVPayments
+  'line_rebates.v_run_times': LineRebatesVRunTimes
+  'line_rebates.v_runs': LineRebatesVRuns
   'lottery.chase_items': LotteryChaseItems
   'lottery.chases': LotteryChases
   'lottery.days': LotteryDays

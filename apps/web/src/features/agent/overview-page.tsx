@@ -111,7 +111,8 @@ const Overview = ({ overview, asked }: { overview: Output<'agentTeam', 'overview
   )
 }
 
-const columns = ['stake', 'valid', 'result', 'deposits', 'withdrawals'] as const
+const columns = ['stake', 'valid', 'result', 'profit', 'deposits', 'withdrawals'] as const
+const signed: readonly (typeof columns)[number][] = ['result', 'profit']
 
 const Days = ({ days, currency }: Pick<Output<'agentTeam', 'overview'>, 'days' | 'currency'>) => {
   const { t } = useWords()
@@ -119,6 +120,7 @@ const Days = ({ days, currency }: Pick<Output<'agentTeam', 'overview'>, 'days' |
     stake: t('agent.stake'),
     valid: t('profit.validBet'),
     result: t('agent.result'),
+    profit: t('overview.profit'),
     deposits: t('profit.deposits'),
     withdrawals: t('profit.withdrawals'),
   }
@@ -142,9 +144,9 @@ const Days = ({ days, currency }: Pick<Output<'agentTeam', 'overview'>, 'days' |
               <td
                 key={column}
                 data-name={names[column]}
-                className={column === 'result' ? resultClass(day.result) : ''}
+                className={signed.includes(column) ? resultClass(day[column]) : ''}
               >
-                <Money amount={day[column]} currency={currency} signed={column === 'result'} />
+                <Money amount={day[column]} currency={currency} signed={signed.includes(column)} />
               </td>
             ))}
           </tr>

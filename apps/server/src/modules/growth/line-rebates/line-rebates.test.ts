@@ -1,95 +1,30 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { amount } from '../../../../../../packages/contracts/src/testing/read-table.ts'
-import { transact } from '../../../platform/db/database.ts'
-import { readPlayerAccounts } from '../../core/ledger/index.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
-import { hangUnderUpline } from '../../people/players/program.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
-import { seedLotteries } from '../../play/catalog/program.ts'
-import { dayStart, minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
+import { dayStart, minutesAfter } from '../turnover/testing.ts'
 import { tendRebates } from './program.ts'
 import { readLines, readPayment, readPayments, readRebateIncome } from './reads.ts'
+import { DAY, NEXT, openRebateTable } from './testing.ts'
+import type { RebateTable } from './testing.ts'
 
 const ZONE = 'Asia/Bangkok'
-/** Over and due at any hour of the day, with another one after it. */
-const [BEFORE, DAY, NEXT] = [dayStart(10), dayStart(3), dayStart(2)]
-const SLOT = 'chao-phraya-nights'
 
+let rebates: RebateTable
 let table: TestTable
-const games: Record<string, string> = { RNG: SLOT, LIVE: 'test-live' }
 beforeAll(async () => {
-  table = await openPastTable()
-  await transact(table.app.db, seedLotteries)
-  await asOwner(
-    table.app,
-    `insert into catalog.games (node_id, vendor_code, category, game_code, names, search_text, tile_url, minimum_bet)
-     select 'test-live', vendor_code, 'LIVE', 'test-live', names, search_text, tile_url, minimum_bet from catalog.games where node_id = '${SLOT}'`,
-  )
+  rebates = await openRebateTable()
+  ;({ table } = rebates)
 })
 afterAll(() => table.close())
+beforeEach(() => rebates.clear())
 
-/** As if nothing had been paid or closed, from the day on. */
-beforeEach(() =>
-  asOwner(
-    table.app,
-    `alter table line_rebates.lines disable trigger user;
-     truncate line_rebates.lines, line_rebates.payments, line_rebates.runs, line_rebates.carried;
-     alter table line_rebates.lines enable trigger user;
-     update line_rebates.start set since = '${DAY.toISOString()}';
-     update turnover.progress set closed_until = '-infinity', closing_until = null, closing_xid = null`,
-  ),
-)
-
-const say = (playerId: string, percents: Record<string, string>, from = BEFORE) =>
-  Promise.all(
-    Object.entries(percents).map(([category, percent]) =>
-      sql`insert into players.rebate_points (player_id, category, points, counts_from)
-        values (${playerId}::uuid, ${category}, ${Math.round(Number(percent) * 100)}::int, ${from})`.execute(
-        table.app.db,
-      ),
-    ),
-  )
-
-const sit = async (
-  type: number,
-  upline: string | null,
-  percents: Record<string, string> = {},
-): Promise<string> => {
-  const playerId = await table.sit(0n)
-  await table.app.db.updateTable('players.players').set({ type }).where('player_id', '=', playerId).execute()
-  if (upline) await transact(table.app.db, (tx) => hangUnderUpline(tx, playerId, upline))
-  await say(playerId, percents)
-  return playerId
-}
-
-const cashOf = async (playerId: string) =>
-  (await readPlayerAccounts(table.app.db, playerId)).find(({ purpose }) => purpose === 'cash')?.balance ?? 0n
-
-interface Bet {
-  stake: string
-  payout?: string
-  at?: Date
-  category?: string
-}
-const bet = (playerId: string, { stake, payout = '0', at = minutesAfter(DAY, 60), category = 'RNG' }: Bet) =>
-  settleBets(table.app, [
-    { playerId, stake: amount(stake), payout: amount(payout), at, gameId: games[category] ?? category },
-  ])
-
-/** Until every day that is over has been computed and paid. */
-const tendAll = () =>
-  vi.waitFor(
-    async () => {
-      await tendRebates(table.app, table.settings)
-      const { rows } = await sql<{ open: number }>`
-        select count(*)::int as open from line_rebates.runs where computed_at is null and due_at <= now()`.execute(
-        table.app.db,
-      )
-      expect(rows[0]!.open).toBe(0)
-    },
-    { timeout: 30_000 },
-  )
+const say: RebateTable['say'] = (...wanted) => rebates.say(...wanted)
+const sit: RebateTable['sit'] = (...wanted) => rebates.sit(...wanted)
+const bet: RebateTable['bet'] = (...wanted) => rebates.bet(...wanted)
+const tendAll = () => rebates.tendAll()
+const cashOf = (playerId: string) => rebates.cashOf(playerId)
 
 const page = { after: null, limit: 100, offset: 0 }
 const paymentsOf = (accountId: string) => readPayments(table.app.db, { accountId, currency: 'FUN' }, page)
@@ -173,7 +108,7 @@ describe('rebates of a line', () => {
     )
     await bet(p, { stake: '400', at: minutesAfter(NEXT, 40) })
     await bet(p, { stake: '5000', at: minutesAfter(dayStart(1), 1) })
-    await redo(NEXT)
+    await rebates.redo(NEXT)
     expect(await Promise.all([p, m].map(cashOf))).toEqual(['54', '10.8'].map(amount))
     const { rows } = await sql<{ earned: string[] }>`
       select array_agg(p.earned::text order by r.day) as earned from line_rebates.payments p join line_rebates.runs r using (run_id)
@@ -216,17 +151,3 @@ describe('rebates of a line', () => {
     expect(await paid()).toEqual(sums)
   })
 })
-
-/** As if the days from one on had not been computed and their turnover not been closed. */
-const redo = async (from: Date) => {
-  await asOwner(
-    table.app,
-    `alter table line_rebates.lines disable trigger user; alter table line_rebates.payments disable trigger user;
-     delete from line_rebates.lines where run_id in (select run_id from line_rebates.runs where period_from >= '${from.toISOString()}');
-     delete from line_rebates.payments where run_id in (select run_id from line_rebates.runs where period_from >= '${from.toISOString()}');
-     delete from line_rebates.runs where period_from >= '${from.toISOString()}';
-     alter table line_rebates.lines enable trigger user; alter table line_rebates.payments enable trigger user;
-     update turnover.progress set closed_until = '${from.toISOString()}', closing_until = null, closing_xid = null`,
-  )
-  await tendAll()
-}

@@ -14,10 +14,12 @@ export interface PaymentRow {
   earned: bigint
   paid: bigint
   paidAt: Date | null
+  heldLine: number | null
+  state: 'FREE' | 'HELD' | 'DENIED'
 }
 
 const paymentColumns = sql`p.payment_id as "paymentId", p.run_id as "runId", r.day::text as day, r.period_from as "periodFrom", r.period_to as "periodTo",
-  p.category, p.is_own as "isOwn", p.lines, p.base, p.earned, p.paid, p.paid_at as "paidAt"`
+  p.category, p.is_own as "isOwn", p.lines, p.base, p.earned, p.paid, p.paid_at as "paidAt", p.held_line as "heldLine", p.state`
 
 export interface PageWanted {
   /** The last place of the page before. */
@@ -73,7 +75,7 @@ export interface LineRow {
 export const readLines = async (
   db: Db,
   accountId: string,
-  { runId, category, isOwn }: Pick<PaymentRow, 'runId' | 'category' | 'isOwn'>,
+  { runId, category, isOwn, heldLine }: Pick<PaymentRow, 'runId' | 'category' | 'isOwn' | 'heldLine'>,
   { after, limit, offset }: PageWanted,
 ): Promise<LineRow[]> => {
   const whose = isOwn
@@ -84,7 +86,8 @@ export const readLines = async (
   const { rows } = await sql<LineRow>`
     select l.line_no as "lineNo", m.username as account, l.player_id as "playerId", l.path, l.points, l.base
     from line_rebates.lines l join players.v_team_members m using (player_id)
-    where l.run_id = ${runId}::uuid and l.category = ${category} and ${whose} and l.line_no > ${after === null ? -1 : Number(after)}
+    where l.run_id = ${runId}::uuid and l.category = ${category} and ${whose}
+      and ${heldLine === null ? sql`l.held_round is null` : sql`l.line_no = ${heldLine}`} and l.line_no > ${after === null ? -1 : Number(after)}
     order by l.line_no limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

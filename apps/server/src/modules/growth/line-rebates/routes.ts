@@ -34,9 +34,14 @@ const placeOf = (cursor: string | undefined, form: RegExp): string | null => {
 /** To the unit: what one member gives is often less than the smallest coin. */
 const exact = (amount: bigint): string => formatAmount(amount, LEDGER_EXPONENT)
 
-const payment = ({ paymentId, day, category, isOwn, lines, base, earned, paid, paidAt }: PaymentRow) => ({
-  ...{ paymentId, day, category: category as Category, isOwn, lines },
-  ...{ base: exact(base), earned: exact(earned), paid: exact(paid), paidAt: paidAt?.toISOString() ?? null },
+const payment = ({ paymentId, day, category, isOwn, lines, base, earned, paid, ...row }: PaymentRow) => ({
+  ...{ paymentId, day, category: category as Category, isOwn, lines, state: row.state },
+  ...{
+    base: exact(base),
+    earned: exact(earned),
+    paid: exact(paid),
+    paidAt: row.paidAt?.toISOString() ?? null,
+  },
 })
 
 /** What an agent sees of a line: the points around their own part, and no one else's. */
@@ -81,6 +86,8 @@ const paymentFile = ({ app, settings }: Site, { agentId, language }: Reader, cur
     'prizeShare.base': ({ base }) => base,
     'prizeShare.earned': ({ earned }) => earned,
     'wage.received': ({ paid }) => paid,
+    'column.state': ({ state }) =>
+      state === 'FREE' ? null : fileWord(language, `wage.${state === 'HELD' ? 'held' : 'denied'}`),
     'column.currency': () => code,
     'column.paidAt': ({ paidAt }) => paidAt,
   }

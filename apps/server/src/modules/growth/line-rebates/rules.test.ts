@@ -35,7 +35,14 @@ describe('parts of a line', () => {
 })
 
 describe('what accounts earn', () => {
-  const line = { playerId: 'p', category: 'RNG', path: ['b', 'a'], points: [10, 20, 50], base: 10_000n }
+  const line = {
+    playerId: 'p',
+    category: 'RNG',
+    path: ['b', 'a'],
+    points: [10, 20, 50],
+    base: 10_000n,
+    heldRound: null,
+  }
 
   it('leaves the part of whoever may not earn to the platform', () => {
     expect(earnedOf([line], new Set(['p', 'a'])).map(({ accountId, earned }) => [accountId, earned])).toEqual(

@@ -7,6 +7,8 @@ export interface RebateLine {
   /** The member's own first, then those of the path, in hundredths of a percent. */
   points: readonly number[]
   base: bigint
+  /** A round that was flagged, of which alone the line is; null for everything else. */
+  heldRound: string | null
 }
 
 /** Of whom a payment is: of the account's own play, or of everybody below. */
@@ -17,6 +19,8 @@ export interface RebateKey {
 }
 
 export interface Earned extends RebateKey {
+  /** Number of the line of a flagged round that it is of alone; null for everything else. */
+  heldLine: number | null
   lines: number
   base: bigint
   earned: bigint
@@ -39,15 +43,17 @@ export const partsOf = (base: bigint, points: readonly number[]): bigint[] => {
   })
 }
 
-/** What lines give, by account and category. The part of whoever may not earn stays with the platform, not with the one above. */
+/** What lines give, by account and category, and apart for each flagged round. The part of whoever may not earn stays with the platform, not with the one above. */
 export const earnedOf = (lines: readonly RebateLine[], mayEarn: ReadonlySet<string>): Earned[] => {
   const sums = new Map<string, Earned>()
-  for (const { playerId, category, path, points, base } of lines)
+  for (const [lineNo, { playerId, category, path, points, base, heldRound }] of lines.entries())
     for (const [at, part] of partsOf(base, points).entries()) {
       const accountId = at === 0 ? playerId : path[at - 1]!
       if (part === 0n || !mayEarn.has(accountId)) continue
-      const key = `${accountId} ${at === 0} ${category}`
-      const known = sums.get(key) ?? { accountId, isOwn: at === 0, category, lines: 0, base: 0n, earned: 0n }
+      const heldLine = heldRound === null ? null : lineNo
+      const key = `${accountId} ${at === 0} ${category} ${heldLine ?? ''}`
+      const none = { lines: 0, base: 0n, earned: 0n }
+      const known = sums.get(key) ?? { accountId, isOwn: at === 0, category, heldLine, ...none }
       sums.set(key, {
         ...known,
         lines: known.lines + 1,

@@ -1,3 +1,4 @@
+import type { SumNode } from '@krathong/games/ledger-proofs'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -80,14 +81,14 @@ const inPieces = async <Row>(
 
 export const insertLines = (tx: Tx, runId: string, lines: readonly RebateLine[]): Promise<void> =>
   inPieces(lines, async (piece, first) => {
-    const rows = piece.map(({ playerId, category, path, points, base }, at) => ({
+    const rows = piece.map(({ playerId, category, path, points, base, heldRound }, at) => ({
       ...{ line_no: first + at, player_id: playerId, category, points },
-      ...{ path, base: String(base) },
+      ...{ path, base: String(base), held_round: heldRound },
     }))
     await sql`
-      insert into line_rebates.lines (run_id, line_no, player_id, category, path, points, base)
-      select ${runId}::uuid, line_no, player_id, category, path, points, base from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as l (line_no integer, player_id uuid, category text, path uuid[], points integer[], base bigint)`.execute(
+      insert into line_rebates.lines (run_id, line_no, player_id, category, path, points, base, held_round)
+      select ${runId}::uuid, line_no, player_id, category, path, points, base, held_round from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as l (line_no integer, player_id uuid, category text, path uuid[], points integer[], base bigint, held_round uuid)`.execute(
       tx,
     )
   })
@@ -114,36 +115,57 @@ export interface RebatePayment extends Earned {
   carried: bigint
 }
 
-/** Writes payments with what each leaves to be carried; one of nothing is done with at once. */
+/** Writes payments with what each leaves to be carried; one of nothing is done with at once, and of a flagged round each waits. */
 export const insertPayments = (
   tx: Tx,
   { runId, currency }: { runId: string; currency: string },
   payments: readonly RebatePayment[],
 ): Promise<void> =>
   inPieces(payments, async (piece) => {
-    const rows = piece.map(({ accountId, isOwn, category, lines, base, earned, paid, carried }) => ({
-      ...{ payment_id: newId(), account_id: accountId, is_own: isOwn, category, lines },
-      ...{ base: String(base), earned: String(earned), paid: String(paid), carried: String(carried) },
-    }))
+    const rows = piece.map(
+      ({ accountId, isOwn, category, heldLine, lines, base, earned, paid, carried }) => ({
+        ...{
+          payment_id: newId(),
+          account_id: accountId,
+          is_own: isOwn,
+          category,
+          lines,
+          held_line: heldLine,
+        },
+        ...{ base: String(base), earned: String(earned), paid: String(paid), carried: String(carried) },
+      }),
+    )
     await sql`
       with rows as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (payment_id uuid, account_id uuid, is_own boolean, category text,
-          lines integer, base bigint, earned bigint, paid bigint, carried bigint)),
+          lines integer, base bigint, earned bigint, paid bigint, carried bigint, held_line integer)),
       carries as (
         insert into line_rebates.carried as c (account_id, currency, is_own, category, amount)
-        select account_id, ${currency}, is_own, category, carried from rows
+        select account_id, ${currency}, is_own, category, carried from rows where held_line is null
         on conflict (account_id, currency, is_own, category) do update set amount = excluded.amount)
-      insert into line_rebates.payments (payment_id, run_id, account_id, is_own, category, lines, base, earned, paid, paid_at)
-      select payment_id, ${runId}::uuid, account_id, is_own, category, lines, base, earned, paid, case when paid = 0 then clock_timestamp() end
+      insert into line_rebates.payments (payment_id, run_id, account_id, is_own, category, lines, base, earned, paid, held_line, state, paid_at)
+      select payment_id, ${runId}::uuid, account_id, is_own, category, lines, base, earned, paid, held_line,
+        case when held_line is null then 'FREE' else 'HELD' end, case when paid = 0 and held_line is null then clock_timestamp() end
       from rows`.execute(tx)
   })
+
+export interface CompletedRun {
+  lines: number
+  payments: number
+  /** What is paid of it, without what waits. */
+  total: bigint
+  /** Payments below nothing. */
+  corrected: number
+  root: SumNode
+}
 
 export const completeRun = async (
   tx: Tx,
   runId: string,
-  { lines, total }: { lines: number; total: bigint },
+  { lines, payments, root, ...sums }: CompletedRun,
 ): Promise<void> => {
-  await sql`update line_rebates.runs set computed_at = clock_timestamp(), lines = ${lines}, total = ${total}
+  await sql`update line_rebates.runs set computed_at = clock_timestamp(), lines = ${lines}, total = ${sums.total}, payments = ${payments},
+      corrected = ${sums.corrected}, root_hash = ${root.hash}, root_sum = ${root.sum}
     where run_id = ${runId}::uuid`.execute(tx)
 }
 
@@ -162,7 +184,7 @@ export const takeUnpaid = async (
   const { rows } = await sql<UnpaidRebate>`
     with due as materialized (
       select p.payment_id from line_rebates.payments p join line_rebates.runs r using (run_id)
-      where p.paid_at is null and r.brand_id = ${brandId}::uuid and r.currency = ${currency}
+      where p.paid_at is null and p.state = 'FREE' and r.brand_id = ${brandId}::uuid and r.currency = ${currency}
       order by p.account_id, p.payment_id limit ${limit} for update of p skip locked)
     update line_rebates.payments p set paid_at = clock_timestamp() from due where p.payment_id = due.payment_id
     returning p.payment_id as "paymentId", p.account_id as "accountId", p.is_own as "isOwn", p.paid`.execute(

@@ -4,8 +4,10 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { openPlatformAccount, post } from '../../core/ledger/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { cashOf } from '../../people/wallet/index.ts'
-import { closeTurnover } from '../turnover/index.ts'
+import { flagUpTo } from '../opposite-bets/index.ts'
+import { closeTurnover, readCountedTo } from '../turnover/index.ts'
 import { draftLines } from './draft-lines.ts'
+import { denyHeld, freeHeld, holdHeld, readDecided } from './held-store.ts'
 import { daysOver, earnedOf, payOf } from './rules.ts'
 import type { RebateLine } from './rules.ts'
 import {
@@ -21,6 +23,7 @@ import {
   takeUnpaid,
 } from './store.ts'
 import type { RebateRun } from './store.ts'
+import { rootOf } from './tree.ts'
 
 const expectRuns = async (app: App, settings: Settings): Promise<void> => {
   const { brandId, value } = settings.current()
@@ -33,9 +36,10 @@ const accountsOf = (lines: readonly RebateLine[]): string[] => [
   ...new Set(lines.flatMap(({ playerId, path }) => [playerId, ...path])),
 ]
 
-/** Computes one day, all of it or nothing, once; false while bets of it may still come. */
+/** Computes one day, all of it or nothing, once; false while bets of it may still come, or be found to be opposite. */
 const computeRun = async (app: App, run: RebateRun): Promise<boolean> => {
   if (!(await closeTurnover(app, run.periodTo))) return false
+  if (!(await flagUpTo(app, await readCountedTo(app.db)))) return false
   return transact(app.db, async (tx) => {
     if (!(await holdRun(tx, run.runId))) return false
     const lines = await draftLines(tx, run)
@@ -46,10 +50,18 @@ const computeRun = async (app: App, run: RebateRun): Promise<boolean> => {
       run.currency,
     )
     await insertLines(tx, run.runId, lines)
-    const payments = earned.map((one) => ({ ...one, ...payOf(one.earned, carriedOf(one)) }))
+    const payments = earned.map((one) => ({
+      ...one,
+      ...(one.heldLine === null ? payOf(one.earned, carriedOf(one)) : { paid: 0n, carried: 0n }),
+    }))
     await insertPayments(tx, run, payments)
-    const total = payments.reduce((sum, { paid }) => sum + paid, 0n)
-    await completeRun(tx, run.runId, { lines: lines.length, total })
+    await completeRun(tx, run.runId, {
+      lines: lines.length,
+      payments: payments.length,
+      total: payments.reduce((sum, { paid }) => sum + paid, 0n),
+      corrected: payments.filter((one) => one.earned < 0n).length,
+      root: rootOf(run, lines),
+    })
     return true
   })
 }
@@ -76,6 +88,25 @@ const paySome = async (tx: Tx, settings: Settings): Promise<boolean> => {
   return due.length === AT_ONCE
 }
 
+/** Frees or denies what waited for a word that was said; false where nothing more is to be done. */
+const endSome = async (tx: Tx, settings: Settings): Promise<boolean> => {
+  const { brandId, value } = settings.current()
+  const { code: currency } = value.currency
+  const decided = await readDecided(tx, { brandId, currency, limit: AT_ONCE })
+  for (const line of decided) {
+    const held = await holdHeld(tx, line)
+    const ids = held.map(({ paymentId }) => paymentId)
+    if (line.isDenied) await denyHeld(tx, ids)
+    else if (held.length > 0) {
+      const accounts = held.map(({ accountId }) => accountId)
+      const carriedOf = await readCarried(tx, accounts, currency)
+      const freed = held.map((one) => ({ ...one, ...payOf(one.earned, carriedOf(one)) }))
+      await freeHeld(tx, { runId: line.runId, currency }, freed)
+    }
+  }
+  return decided.length === AT_ONCE
+}
+
 /**
  * Computes the days that are due, the oldest first, and pays them. Safe to run at any time, twice and beside itself: a day is computed
  * once, a payment is made once, and what a killed turn left the next one goes on with.
@@ -84,5 +115,6 @@ export const tendRebates = async (app: App, settings: Settings): Promise<void> =
   await expectRuns(app, settings)
   for (const run of await readDueRuns(app.db, settings.current().brandId))
     if (!(await computeRun(app, run))) break
+  while (await transact(app.db, (tx) => endSome(tx, settings)));
   while (await transact(app.db, (tx) => paySome(tx, settings)));
 }

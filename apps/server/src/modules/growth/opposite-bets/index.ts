@@ -6,5 +6,7 @@
  * with its reason; trial and test accounts are in no flag; it reads facts and tickets and is told of by nobody.
  */
 export { flagUpTo } from './flag-opposites.ts'
+export { COUNTED_BY, readFlaggedKeys } from './flagged-keys.ts'
+export type { FlaggedKey } from './flagged-keys.ts'
 export { readFlaggedTo } from './store.ts'
 export { readWaitingFlags } from './waiting-flags.ts'

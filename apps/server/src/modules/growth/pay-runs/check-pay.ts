@@ -3,6 +3,8 @@ import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Settings } from '../../core/settings/index.ts'
+import { checkRebates } from '../line-rebates/index.ts'
+import type { RebateFault } from '../line-rebates/index.ts'
 import { countDayFaults } from './day-store.ts'
 
 /** What must hold between bills, payments, transfers and contracts. */
@@ -19,7 +21,7 @@ const rules = [
   'run-late',
 ] as const
 interface PayFault {
-  rule: (typeof rules)[number]
+  rule: (typeof rules)[number] | RebateFault['rule']
   count: number
 }
 
@@ -85,6 +87,7 @@ export const checkPay = (app: App, settings: Settings): Promise<PayFault[] | nul
     if (day === null) return null
     const faults = await countFaults(tx, brandId)
     const days = await countDayFaults(tx, brandId, value.timeZone)
+    faults.push(...(await checkRebates(tx, brandId)))
     if (days > 0) faults.push({ rule: 'days-are-sums', count: days })
     await sql`insert into pay_runs.checks (brand_id, day, faults, fault_count)
       values (${brandId}::uuid, ${day}::date, ${JSON.stringify(faults)}::jsonb, ${faults.reduce((sum, { count }) => sum + count, 0)})

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { flagOpposites } from '../opposite-bets/program.ts'
-import { writeWord } from '../opposite-bets/testing.ts'
+import { flagBets, writeWord } from '../opposite-bets/testing.ts'
 import {
   correctBet,
   countPlayOfLines,
@@ -17,7 +17,7 @@ import {
 } from '../turnover/testing.ts'
 import { holdBack } from './hold-back.ts'
 import { checkPay, hasUnpaidBills, readOwed, tendPayRuns } from './program.ts'
-import { asOwner, clearPay, newId, signFrom, sitBelow, tendUntilPaid } from './testing.ts'
+import { asOwner, clearPay, signFrom, sitBelow, tendUntilPaid } from './testing.ts'
 import type { Run } from './testing.ts'
 
 const DAY = dayStart(3)
@@ -57,25 +57,14 @@ const bet = async (playerId: string, stake: string, payout = '0', at = minutesAf
   (await settleBets(table.app, [{ playerId, stake: amount(stake), payout: amount(payout), at }]))[0]!
 
 /** What the look for opposite bets writes down of two bets. */
-const flag = async (
+const flag = (
   one: [string, string],
   other: [string, string],
   at = minutesAfter(DAY, 60),
 ): Promise<string> => {
-  const flagId = newId()
-  const [first, second] = [one, other].toSorted(([a], [b]) => (a < b ? -1 : 1)) as [typeof one, typeof one]
-  await sql`
-    with made as (
-      insert into opposite_bets.flags (flag_id, brand_id, draw_id, game_code, numero, currency, agent_id, one_id, other_id, one_stake,
-        other_stake, placed_at, settled_until)
-      values (${flagId}::uuid, ${table.settings.current().brandId}::uuid, ${newId()}::uuid, 'chao-phraya-nights', '1', 'FUN', ${first[0]}::uuid,
-        ${first[0]}::uuid, ${second[0]}::uuid, 1, 1, ${at}, ${at}) returning flag_id)
-    insert into opposite_bets.flag_bets (flag_id, bet_id, player_id, bet_type, picks, stake, payout, placed_at)
-    select flag_id, bet_id, player_id, 'B', '[]', 1, 0, ${at} from made
-    cross join unnest(${[one[1], other[1]]}::uuid[], ${[one[0], other[0]]}::uuid[]) as b (bet_id, player_id)`.execute(
-    table.app.db,
-  )
-  return flagId
+  const [first, second] = [one, other].map(([playerId, betId]) => ({ playerId, betId }))
+  const { brandId } = table.settings.current()
+  return flagBets({ app: table.app, brandId }, [first!, second!], { at })
 }
 const opposite = async ({ p, q }: Team, stake = '1,000', at = minutesAfter(DAY, 60)) =>
   flag([p, await bet(p, stake, '0', at)], [q, await bet(q, stake, '1,900', at)], at)

@@ -2,6 +2,7 @@ import { readTerms } from '@krathong/contracts'
 import type { WrittenTerms } from '@krathong/contracts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
+import { COUNTED_BY } from '../opposite-bets/index.ts'
 import type { HeldParts, HeldRunBill } from './rules/held-parts.ts'
 import type { Run } from './types.ts'
 
@@ -23,27 +24,6 @@ export const holdFlagProgress = async (tx: Tx, brandId: string): Promise<string 
     tx,
   )
   return rows[0]?.before ?? null
-}
-
-export interface FlaggedKey {
-  playerId: string
-  gameId: string
-  roundId: string
-  isDenied: boolean
-}
-
-/** By then whatever was told of a draw has been counted, also what came late for a time that was closed. */
-const COUNTED_BY = '1 hour'
-
-/** Rounds that are flagged in a span and not cleared; one of which somebody said no is denied, whoever else is still to be asked. */
-export const readFlaggedKeys = async (tx: Tx, run: Run): Promise<FlaggedKey[]> => {
-  const { rows } = await sql<FlaggedKey>`
-    select player_id as "playerId", game_code as "gameId", round_id as "roundId", bool_or(state = 'CONFIRMED') as "isDenied"
-    from opposite_bets.v_flagged_rounds
-    where brand_id = ${run.brandId}::uuid and currency = ${run.currency} and state <> 'CLEARED' and placed_at < ${run.periodTo}
-      and settled_until >= ${run.periodFrom}::timestamptz - ${COUNTED_BY}::interval
-    group by 1, 2, 3`.execute(tx)
-  return rows
 }
 
 export interface RunBill extends HeldRunBill {

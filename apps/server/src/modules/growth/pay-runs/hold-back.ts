@@ -3,7 +3,8 @@ import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Settings } from '../../core/settings/index.ts'
-import { flagUpTo, readFlaggedTo } from '../opposite-bets/index.ts'
+import { flagUpTo, readFlaggedKeys, readFlaggedTo } from '../opposite-bets/index.ts'
+import type { FlaggedKey } from '../opposite-bets/index.ts'
 import {
   isCountedTo,
   readCountedTo,
@@ -16,11 +17,9 @@ import {
   holdFlagProgress,
   holdRunBills,
   moveFlagProgress,
-  readFlaggedKeys,
   readRunsToLookAt,
   writeHeld,
 } from './held-store.ts'
-import type { FlaggedKey } from './held-store.ts'
 import { heldOfRun } from './rules/held-parts.ts'
 import type { FlaggedRound } from './rules/held-parts.ts'
 import { readTimed } from './run-reads.ts'

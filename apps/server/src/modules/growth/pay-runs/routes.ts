@@ -1,13 +1,16 @@
-import { formatAmount } from '@krathong/money'
+import { formatAmount, LEDGER_EXPONENT } from '@krathong/money'
 import { calls } from '@krathong/protocol'
+import type { CallOutput } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
 import { readExactCursor } from '../../../platform/cursor.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { readUsernames } from '../../people/players/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { decideBill } from './decide-bill.ts'
-import { readBills, readRuns } from './monitor-reads.ts'
+import { readBills, readRebates, readRuns } from './monitor-reads.ts'
 import type { BillRow } from './monitor-reads.ts'
+
+type Category = CallOutput<typeof calls.payRunsBackOffice.rebates>['content'][number]['category']
 
 export const payRunsBackOfficeRoutes = (app: App, settings: Settings) => {
   const text = (amount: bigint) => formatAmount(amount, settings.current().value.currency.exponent)
@@ -65,6 +68,26 @@ export const payRunsBackOfficeRoutes = (app: App, settings: Settings) => {
           }),
         ),
         nextCursor: rows.length === limit ? String(rows.at(-1)!.lineNo) : null,
+      }
+    },
+    rebates: async ({ runId, cursor, limit }) => {
+      const { brandId } = settings.current()
+      const rows = await readRebates(app.db, { brandId, runId, after: cursor ?? null, limit })
+      const names = await readUsernames(
+        app.db,
+        rows.map(({ accountId }) => accountId),
+      )
+      const exact = (amount: bigint) => formatAmount(amount, LEDGER_EXPONENT)
+      return {
+        content: rows.map(({ category, base, earned, paid, ...row }) => ({
+          ...row,
+          category: category as Category,
+          account: names.get(row.accountId) ?? '',
+          base: exact(base),
+          earned: exact(earned),
+          paid: exact(paid),
+        })),
+        nextCursor: rows.length === limit ? rows.at(-1)!.paymentId : null,
       }
     },
     decide: async (wanted, context) => {

@@ -36,11 +36,18 @@ export interface PlacedStake extends ValidStake {
   era: number
 }
 
+interface PlacedWanted {
+  exceptGames: readonly string[]
+  /** Rounds of members that are left out. */
+  exceptRounds: readonly { playerId: string; roundId: string }[]
+  asked: readonly PlacedAsked[]
+}
+
 /** The same stakes bet by bet, by when each was placed; a correction of an earlier bet is in none of them. */
 export const readPlacedStakes = async (
   tx: Tx,
   { currency, from, to }: TurnoverSpan,
-  { exceptGames, asked }: { exceptGames: readonly string[]; asked: readonly PlacedAsked[] },
+  { exceptGames, exceptRounds, asked }: PlacedWanted,
 ): Promise<PlacedStake[]> => {
   const wanted = asked.map(({ playerId, lineId, category, moments }) => ({
     player: playerId,
@@ -56,13 +63,15 @@ export const readPlacedStakes = async (
     select a.player as "playerId", a.line as "lineId", a.category, width_bucket(b.placed_at, a.moments) as era, sum(b.stake)::bigint as valid
     from asked a
     cross join lateral (
-      select game_id, currency, upline, stake, payout, placed_at from betting.v_bets_by_time
+      select round_id, game_id, currency, upline, stake, payout, placed_at from betting.v_bets_by_time
       where player_id = a.player and placed_at >= ${from} and placed_at < ${to} and state = 'settled' and not settles_later
       union all
-      select game_id, currency, upline, stake, payout, placed_at from betting.v_bets_by_time
+      select round_id, game_id, currency, upline, stake, payout, placed_at from betting.v_bets_by_time
       where player_id = a.player and state = 'settled' and settles_later and settled_at >= ${from} and settled_at < ${to}) b
     join catalog.v_game_categories g on g.node_id = b.game_id and g.category = a.category
     where b.currency = ${currency} and b.upline = a.path and b.stake <> b.payout and b.game_id <> all (${[...exceptGames]}::text[])
+      and (a.player, b.round_id) not in (select * from unnest(${exceptRounds.map(({ playerId }) => playerId)}::uuid[],
+        ${exceptRounds.map(({ roundId }) => roundId)}::uuid[]))
     group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(tx)
   return rows
 }

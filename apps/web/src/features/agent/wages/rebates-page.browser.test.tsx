@@ -8,12 +8,13 @@ const moment = '2026-11-21T19:00:00.000Z'
 const payment = (n: number, other: object = {}) => ({
   paymentId: `01920000-0000-7000-8000-00000000000${n}`,
   ...{ day: '2026-11-21', category: 'LIVE', isOwn: false, lines: 2, base: '1234567.8900' },
-  ...{ earned: '1234.5678', paid: '1234.5678', paidAt: moment, ...other },
+  ...{ earned: '1234.5678', paid: '1234.5678', paidAt: moment, state: 'FREE', ...other },
 })
 const content = [
   payment(1),
   payment(2, { category: 'RNG', isOwn: true, base: '10000.0000', earned: '80.0000' }),
   payment(3, { category: 'COCKFIGHT', earned: '-12.3000', paid: '0.0000' }),
+  payment(4, { category: 'LOTTERY', paid: '0.0000', paidAt: null, state: 'HELD' }),
 ]
 const bet = {
   betId: '01920000-0000-7000-8000-0000000000b1',
@@ -43,6 +44,7 @@ it('opens a payment down to the members, and a member to the bets', async () => 
   const asked = serve(calls)
   await mountPart(<RebatesPage />, { hash: '#/agent/agentRebates' })
   await expect.element(page.getByText('Bets of your team').first()).toBeVisible()
+  await expect.element(page.getByText('Under review')).toBeVisible()
   await page.getByRole('button', { name: 'Open' }).first().click()
   await expect.element(page.getByText('Share below: 0.50%. Yours: 0.60%.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Settled bets' }).first().click()

@@ -82,6 +82,9 @@ const PaymentRows = ({ rows, currency, onOpen }: RowsProps<Payment>) => {
             <td className="record-main">
               {t(`shell.category.${row.category}`)}
               <span className="record-about">{t(row.isOwn ? 'rebate.own' : 'rebate.line')}</span>
+              {row.state !== 'FREE' && (
+                <span className="record-about">{t(row.state === 'HELD' ? 'wage.held' : 'wage.denied')}</span>
+              )}
             </td>
             <td className="number" data-label={t('prizeShare.base')}>
               <Money amount={row.base} currency={currency} />
@@ -136,6 +139,9 @@ const OneRebate = ({ paymentId, onBack }: { paymentId: string; onBack: () => voi
   )
 }
 
+/** What became of it. */
+const receivedWords = { FREE: 'wage.received', HELD: 'wage.held', DENIED: 'wage.denied' } as const
+
 const PaymentFacts = ({ payment, currency }: { payment: Payment; currency: CurrencyForm }) => {
   const { t } = useWords()
   return (
@@ -150,8 +156,8 @@ const PaymentFacts = ({ payment, currency }: { payment: Payment; currency: Curre
         <Figure name={t('rebate.earned')} className={resultClass(payment.earned)}>
           <Money amount={payment.earned} currency={currency} />
         </Figure>
-        <Figure name={t('wage.received')}>
-          <Money amount={payment.paid} currency={currency} />
+        <Figure name={t(receivedWords[payment.state])}>
+          <Money amount={payment.state === 'FREE' ? payment.paid : payment.earned} currency={currency} />
         </Figure>
       </dl>
     </>

@@ -112,8 +112,8 @@ export const tl: EventWords = {
     body: 'Hindi na kailangang itaya ang {amount} bago ka mag-withdraw.',
   },
   'agent-demoted': {
-    title: 'Account ng manlalaro na ulit ang account mo',
-    body: 'Ginawang account ng manlalaro ng dalawang staff ang account mo. Sarado na sa iyo ang agent center, at hindi na gumagana ang mga code mo sa pag-imbita. Mananatili ang balanse mo, ang mga taya mo at ang mga naibayad na sa iyo. Magtanong sa customer service kung may tanong ka.',
+    title: 'Player account na ulit ang account mo',
+    body: 'Ginawang player account ng dalawang staff ang account mo. Sarado na sa iyo ang agent center, at hindi na gumagana ang mga code mo sa pag-imbita. Mananatili ang balance mo, ang mga taya mo at ang mga naibayad na sa iyo. Magtanong sa customer service kung may tanong ka.',
   },
   'points-raised': {
     title: 'Tumaas ang points mo sa rebate',

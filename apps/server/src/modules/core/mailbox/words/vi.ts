@@ -113,7 +113,7 @@ export const vi: EventWords = {
   },
   'agent-demoted': {
     title: 'Tài khoản của bạn đã trở lại là tài khoản người chơi',
-    body: 'Hai nhân viên đã chuyển tài khoản của bạn thành tài khoản người chơi. Bạn không còn vào được trung tâm đại lý và các mã mời của bạn không còn hiệu lực. Số dư, các cược và những khoản bạn đã nhận vẫn giữ nguyên. Hãy hỏi bộ phận chăm sóc khách hàng nếu bạn có thắc mắc.',
+    body: 'Hai nhân viên đã chuyển tài khoản của bạn thành tài khoản người chơi. Bạn không còn vào được trung tâm đại lý và các mã mời của bạn không còn hiệu lực. Số dư, các cược và những khoản bạn đã nhận vẫn giữ nguyên. Hãy hỏi CSKH nếu bạn có thắc mắc.',
   },
   'points-raised': {
     title: 'Điểm hoàn trả của bạn đã tăng',
