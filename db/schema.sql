@@ -2387,6 +2387,7 @@ create table operators.operators (
   constraint operators_pkey PRIMARY KEY (operator_id),
   constraint operators_username_key_key UNIQUE (username_key),
   constraint operators_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES operators.operators(operator_id),
+  constraint operators_role_fkey FOREIGN KEY (role) REFERENCES operators.roles(role) ON UPDATE CASCADE,
   constraint operators_email_check CHECK (char_length(email) >= 3 AND char_length(email) <= 254),
   constraint operators_state_check CHECK (state = ANY (ARRAY['invited'::text, 'active'::text, 'disabled'::text]))
 );
@@ -2421,6 +2422,21 @@ create table operators.refused (
   hour_at timestamp with time zone not null,
   hour_count bigint not null default 0,
   constraint refused_pkey PRIMARY KEY (what, operator_id)
+);
+
+create table operators.roles (
+  role text not null,
+  role_key text not null,
+  rights text[],
+  is_built_in boolean not null default false,
+  version integer not null default 0,
+  changed_at timestamp with time zone,
+  changed_by text,
+  constraint roles_pkey PRIMARY KEY (role),
+  constraint roles_role_key_key UNIQUE (role_key),
+  constraint roles_check CHECK (is_built_in OR rights IS NOT NULL),
+  constraint roles_check1 CHECK ((role <> ALL (ARRAY['owner'::text, 'none'::text])) OR rights IS NULL),
+  constraint roles_role_check CHECK (char_length(role) >= 2 AND char_length(role) <= 40 AND role = btrim(role))
 );
 
 create table operators.sessions (
@@ -5293,6 +5309,7 @@ CREATE INDEX open_requirements_of ON wallet.open_requirements USING btree (playe
 CREATE INDEX open_rounds_by_time ON vendors.rounds USING btree (opened_at DESC) WHERE ((NOT is_closed) AND (bet_count > 0));
 CREATE INDEX opened_accounts_newest ON players.opened_accounts USING btree (agent_id, opened_at DESC);
 CREATE INDEX opened_payloads_by_expiry ON challenges.opened_payloads USING btree (expires_at);
+CREATE INDEX operators_by_role ON operators.operators USING btree (role, username_key);
 CREATE INDEX operators_in_order ON operators.operators USING btree (username_key);
 CREATE INDEX operators_unconfirmed ON operators.operators USING btree (unconfirmed_since) WHERE (unconfirmed_since IS NOT NULL);
 CREATE INDEX orders_by_address ON deposits.orders USING btree (method_id, ((pay ->> 'address'::text)), created_at DESC) WHERE (pay ? 'address'::text);
@@ -6698,6 +6715,19 @@ begin
   end if;
   if exists (select 1 from operators.real_money) and operators.sound_owners(old.operator_id) < 2 then
     raise exception 'real money needs two active owners with confirmed authenticators' using errcode = 'KR008';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION operators.keep_built_in_roles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or new.role <> old.role or not new.is_built_in then
+    raise exception 'a role that the program brings stays';
   end if;
   return new;
 end
@@ -9753,6 +9783,7 @@ CREATE TRIGGER approvals_are_history BEFORE TRUNCATE ON operators.approvals FOR 
 CREATE TRIGGER audit_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.audit FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER an_owner_stays BEFORE UPDATE OF role, state ON operators.operators FOR EACH ROW WHEN (((old.role = 'owner'::text) AND (old.state = 'active'::text) AND ((new.role <> 'owner'::text) OR (new.state <> 'active'::text)))) EXECUTE FUNCTION operators.keep_an_owner();
 CREATE TRIGGER player_reads_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.player_reads FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER built_in_roles_stay BEFORE DELETE OR UPDATE ON operators.roles FOR EACH ROW WHEN (old.is_built_in) EXECUTE FUNCTION operators.keep_built_in_roles();
 CREATE TRIGGER bills_stand BEFORE DELETE OR UPDATE ON pay_runs.bills FOR EACH ROW EXECUTE FUNCTION pay_runs.keep_bills();
 CREATE TRIGGER links_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON pay_runs.links FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER payments_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON pay_runs.payments FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -10046,6 +10077,7 @@ grant insert, select on operators.player_reads to krathong_app;
 grant usage on operators.player_reads_read_no_seq to krathong_app;
 grant delete, insert, select on operators.real_money to krathong_app;
 grant insert, select, update on operators.refused to krathong_app;
+grant delete, insert, select, update on operators.roles to krathong_app;
 grant delete, insert, select, update on operators.sessions to krathong_app;
 grant delete, insert, select, update on operators.sign_in_attempts to krathong_app;
 grant select on operators.v_audit to krathong_app;

@@ -15,7 +15,10 @@ export type Audience = 'public' | 'visitor' | 'player' | 'seat' | 'operator'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a role may open. A new one is told here; the owner has it at once, other roles by their line in the operators' rules. */
+/**
+ * What a role may open. A new one is told here and in `rights/role-rules.ts`; the owner has it at once, other roles that the program brings by
+ * their line in the operators' rules.
+ */
 export const permissions = [
   'players.read',
   'players.contact',
@@ -23,6 +26,7 @@ export const permissions = [
   'rounds.read',
   'ledger.read',
   'ledger.correct',
+  'content.read',
   'content.write',
   'settings.write',
   'approvals.read',

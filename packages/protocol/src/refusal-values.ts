@@ -37,6 +37,8 @@ export const refusalValues = {
   IMAGE_LIMIT: { most: 'count' },
   ANNOUNCEMENT_LIMIT: { day: 'text', week: 'text' },
   LINKS_FULL: { most: 'count' },
+  ROLES_FULL: { most: 'count' },
+  ROLE_IN_USE: { count: 'count' },
   ACCOUNTS_LIMIT: { most: 'count' },
   SETTLEMENT_REFUSED: { line: 'text', why: 'text' },
   STATEMENT_REFUSED: { line: 'text', why: 'text' },

@@ -51,6 +51,8 @@ export const routes = {
   staff: {
     staff: ['GET', '/bo/staff'],
     roles: ['GET', '/bo/staff/roles'],
+    saveRole: ['PUT', '/bo/staff/roles'],
+    removeRole: ['POST', '/bo/staff/roles/removal'],
     member: ['GET', '/bo/staff/:operatorId'],
     invitations: ['GET', '/bo/staff/invitations'],
     invite: ['POST', '/bo/staff/invitations'],

@@ -1,6 +1,7 @@
-import { useWords } from './words.ts'
+import { useWords, type WordKey } from './words.ts'
 
-export const roleNames = [
+/** Roles that the program brings; those that owners made have the name that they gave. */
+const shippedNames: readonly string[] = [
   'owner',
   'finance',
   'payments',
@@ -9,15 +10,21 @@ export const roleNames = [
   'content',
   'risk',
   'auditor',
-] as const
-export type RoleName = (typeof roleNames)[number]
-const isRole = (role: string): role is RoleName => roleNames.some((known) => known === role)
+  'none',
+]
 
 /** A role in the operator's words. An account without one yet opens nothing. */
 export const useRoleName = () => {
   const { t } = useWords()
-  return (role: string): string => {
-    if (role === 'none') return t('role.none')
-    return isRole(role) ? t(`role.${role}`) : role
+  return (role: string): string => (shippedNames.includes(role) ? t(`role.${role}` as WordKey) : role)
+}
+
+/** What a right opens, in words; one that has none stands as the server names it. */
+export const useRightName = () => {
+  const { t } = useWords()
+  return (right: string): string => {
+    const key = `permission.${right}` as WordKey
+    const words = t(key)
+    return words === key ? right : words
   }
 }

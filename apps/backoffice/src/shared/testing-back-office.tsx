@@ -13,6 +13,7 @@ const backOffice: BackOffice = {
     role: 'owner',
     permissions: [
       'players.read',
+      'content.read',
       'content.write',
       'contracts.read',
       'contracts.write',

@@ -65,7 +65,7 @@ export const contentAdminCalls = {
   artworks: backOfficeCall({
     method: 'GET',
     path: '/bo/content/artworks',
-    permission: 'content.write',
+    permission: 'content.read',
     right: brandWide,
     input: z.strictObject({}),
     output: z.strictObject({ artworks: z.array(z.strictObject({ url: z.string(), name: z.string() })) }),
@@ -74,7 +74,7 @@ export const contentAdminCalls = {
   banners: backOfficeCall({
     method: 'GET',
     path: '/bo/content/banners',
-    permission: 'content.write',
+    permission: 'content.read',
     right: brandWide,
     input: z.strictObject({ ...pageQuery, groupName: z.enum(bannerGroups).optional() }),
     output: pageOf(storedBanner),
@@ -94,7 +94,7 @@ export const contentAdminCalls = {
   notices: backOfficeCall({
     method: 'GET',
     path: '/bo/content/notices',
-    permission: 'content.write',
+    permission: 'content.read',
     right: brandWide,
     input: z.strictObject({ ...pageQuery }),
     output: pageOf(storedNotice),
@@ -113,7 +113,7 @@ export const contentAdminCalls = {
   promotions: backOfficeCall({
     method: 'GET',
     path: '/bo/content/promotions',
-    permission: 'content.write',
+    permission: 'content.read',
     right: brandWide,
     input: z.strictObject({ ...pageQuery }),
     output: pageOf(storedPromotion),
@@ -122,7 +122,7 @@ export const contentAdminCalls = {
   promotion: backOfficeCall({
     method: 'GET',
     path: '/bo/content/promotions/:promotionId',
-    permission: 'content.write',
+    permission: 'content.read',
     right: brandWideOf({ promotionId: 'any' }),
     input: z.strictObject({ promotionId: anyId }),
     output: storedPromotion,
@@ -132,7 +132,7 @@ export const contentAdminCalls = {
   promotionVersions: backOfficeCall({
     method: 'GET',
     path: '/bo/content/promotions/:promotionId/versions',
-    permission: 'content.write',
+    permission: 'content.read',
     right: brandWideOf({ promotionId: 'any' }),
     input: z.strictObject({ promotionId: anyId, ...pageQuery }),
     output: pageOf(
@@ -162,7 +162,7 @@ export const contentAdminCalls = {
   articles: backOfficeCall({
     method: 'GET',
     path: '/bo/content/articles',
-    permission: 'content.write',
+    permission: 'content.read',
     right: brandWide,
     input: z.strictObject({ ...pageQuery }),
     output: pageOf(storedArticle.extend(votes)),
@@ -182,7 +182,7 @@ export const contentAdminCalls = {
   previewHtml: backOfficeCall({
     method: 'POST',
     path: '/bo/content/preview',
-    permission: 'content.write',
+    permission: 'content.read',
     right: brandWide,
     act: one('shows what it was given'),
     input: z.strictObject({ html: z.string().max(20_000) }),

@@ -1,4 +1,4 @@
-import { useRoleName } from '../../shared/role-name.ts'
+import { useRightName, useRoleName } from '../../shared/role-name.ts'
 import { useWords, type WordKey } from '../../shared/words.ts'
 
 const kinds: Readonly<Record<string, WordKey>> = {
@@ -43,7 +43,15 @@ const lines: Readonly<Record<string, WordKey>> = {
   'back-to-player': 'line.back-to-player',
   reference: 'line.reference',
   points: 'line.points',
+  name: 'line.name',
+  rights: 'line.rights',
+  adds: 'line.adds',
+  takes: 'line.takes',
+  people: 'line.people',
 }
+
+/** Lines that hold rights. */
+const rightLines: readonly string[] = ['rights', 'adds', 'takes']
 
 const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
   state: { active: 'staff.state-active', disabled: 'staff.state-disabled' },
@@ -56,6 +64,7 @@ const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
 export const useApprovalNames = () => {
   const { t } = useWords()
   const roleName = useRoleName()
+  const rightName = useRightName()
   const nameIn = (words: Readonly<Record<string, WordKey>>, name: string) =>
     Object.hasOwn(words, name) ? t(words[name]!) : name
   return {
@@ -69,6 +78,7 @@ export const useApprovalNames = () => {
     /** What a line says, where its values are names of ours. */
     valueName: (line: string, value: string) => {
       if (line === 'role') return roleName(value)
+      if (rightLines.includes(line)) return value.split(', ').map(rightName).join('; ') || '–'
       return nameIn(values[line] ?? {}, value)
     },
   }

@@ -111,11 +111,11 @@ const groups: readonly PlaceGroup[] = [
   {
     title: 'nav.site',
     places: [
-      { path: '/banners', title: 'nav.banners', sign: Image, permission: 'content.write' },
-      { path: '/notices', title: 'nav.notices', sign: Megaphone, permission: 'content.write' },
+      { path: '/banners', title: 'nav.banners', sign: Image, permission: 'content.read' },
+      { path: '/notices', title: 'nav.notices', sign: Megaphone, permission: 'content.read' },
       { path: '/chat', title: 'nav.chat', sign: MessagesSquare, permission: 'chat.read' },
-      { path: '/promotions', title: 'nav.promotions', sign: Gift, permission: 'content.write' },
-      { path: '/articles', title: 'nav.articles', sign: CircleHelp, permission: 'content.write' },
+      { path: '/promotions', title: 'nav.promotions', sign: Gift, permission: 'content.read' },
+      { path: '/articles', title: 'nav.articles', sign: CircleHelp, permission: 'content.read' },
       { path: '/feedback', title: 'nav.feedback', sign: MessageSquare, permission: 'submissions.read' },
       { path: '/applications', title: 'nav.applications', sign: UserPlus, permission: 'submissions.read' },
       { path: '/messages', title: 'nav.messages', sign: Mails, permission: 'messages.read' },

@@ -1,24 +1,22 @@
 import { Field } from '@krathong/ui/field'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { Choice } from '../../shared/field.tsx'
 import { isEmail } from '../../shared/format.ts'
 import { newId } from '@krathong/protocol/new-id'
-import { roleNames, type RoleName, useRoleName } from '../../shared/role-name.ts'
 import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
 import { Invited } from './invited.tsx'
+import { RoleChoice } from './role-choice.tsx'
 
 const usernameForm = /^[A-Za-z0-9._-]{3,32}$/
 
 /** Asks for a colleague's name, address and role; a letter with a link goes to them. */
 export const InviteOperator = ({ onClose }: { onClose: () => void }) => {
   const { t } = useWords()
-  const roleName = useRoleName()
   const [username, setUsername] = useState('')
   const [displayName, setDisplayName] = useState('')
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<RoleName>('support')
+  const [role, setRole] = useState('support')
   const [wasTried, setWasTried] = useState(false)
   const [key] = useState(newId)
   const invite = useAct('staff', 'invite', { alsoOld: ['approvals'] })
@@ -74,12 +72,7 @@ export const InviteOperator = ({ onClose }: { onClose: () => void }) => {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Choice
-        label={t('staff.role')}
-        value={role}
-        options={roleNames.map((name) => [name, roleName(name)] as const)}
-        onChange={setRole}
-      />
+      <RoleChoice value={role} onChange={setRole} />
     </ChangeDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { Choice } from '../../shared/field.tsx'
 import { newId } from '@krathong/protocol/new-id'
-import { roleNames, type RoleName, useRoleName } from '../../shared/role-name.ts'
+import { useRoleName } from '../../shared/role-name.ts'
 import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
 import type { Member } from './queries.ts'
+import { RoleChoice } from './role-choice.tsx'
 import { ShownOnce, WaitsNote } from './shown-once.tsx'
 
 type Asked = 'role' | 'state' | 'factor' | 'password' | 'sign-out'
@@ -68,8 +68,7 @@ interface ActionProps {
 const RoleDialog = ({ member, onDone, onClose }: ActionProps) => {
   const { t } = useWords()
   const roleName = useRoleName()
-  const others = roleNames.filter((role) => role !== member.role)
-  const [to, setTo] = useState<RoleName>(others[0]!)
+  const [to, setTo] = useState('')
   const [key] = useState(newId)
   const change = useAct('staff', 'changeRole', {
     onDone: ({ approvalId }) => onDone(approvalId),
@@ -82,16 +81,11 @@ const RoleDialog = ({ member, onDone, onClose }: ActionProps) => {
       confirm={t('staff.change-role')}
       isBusy={change.isPending}
       error={change.error}
-      onConfirm={(reason) => change.mutate({ operatorId, key, from, to, reason })}
+      onConfirm={(reason) => to !== '' && change.mutate({ operatorId, key, from, to, reason })}
       onClose={onClose}
     >
       <p>{t('staff.change-role-text', { role: roleName(from) })}</p>
-      <Choice
-        label={t('staff.role')}
-        value={to}
-        options={others.map((role) => [role, roleName(role)] as const)}
-        onChange={setTo}
-      />
+      <RoleChoice value={to} but={from} onChange={setTo} />
     </ChangeDialog>
   )
 }

@@ -1,24 +1,18 @@
+import { rightAreas, type RightArea } from '@krathong/protocol/rights/role-rules'
 import { Check, Minus } from 'lucide-react'
-import { useRoleName } from '../../shared/role-name.ts'
-import { useWords, type WordKey } from '../../shared/words.ts'
-import type { RoleTable } from './queries.ts'
+import { Link } from '../../shared/router.tsx'
+import { useRightName, useRoleName } from '../../shared/role-name.ts'
+import { useWords } from '../../shared/words.ts'
+import { roleAddress, type RoleTable } from './queries.ts'
 import './staff.css'
 
-/** What a permission opens, in words; one that has none stands as the server names it. */
-const usePermissionName = () => {
-  const { t } = useWords()
-  return (permission: string): string => {
-    const key = `permission.${permission}` as WordKey
-    const words = t(key)
-    return words === key ? permission : words
-  }
-}
+export const areas = Object.keys(rightAreas) as RightArea[]
 
-/** Which role opens what, as the server judges by. */
+/** Which role opens what, as the server judges by, along the tree of rights. */
 export const RoleMatrix = ({ table }: { table: RoleTable }) => {
   const { t } = useWords()
   const roleName = useRoleName()
-  const permissionName = usePermissionName()
+  const rightName = useRightName()
   return (
     <div className="table-frame" role="region" aria-label={t('staff.roles')} tabIndex={0}>
       <table className="role-matrix">
@@ -27,27 +21,34 @@ export const RoleMatrix = ({ table }: { table: RoleTable }) => {
             <th scope="col">{t('staff.permission')}</th>
             {table.roles.map(({ role }) => (
               <th key={role} scope="col">
-                {roleName(role)}
+                <Link to={roleAddress(role)}>{roleName(role)}</Link>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {table.permissions.map((permission) => (
-            <tr key={permission}>
-              <th scope="row">{permissionName(permission)}</th>
-              {table.roles.map(({ role, permissions }) => (
-                <td key={role}>
-                  {permissions.includes(permission) ? (
-                    <Check size={18} className="opens" aria-label={t('staff.opens')} />
-                  ) : (
-                    <Minus size={16} className="quiet" aria-label={t('staff.opens-not')} />
-                  )}
-                </td>
-              ))}
+        {areas.map((area) => (
+          <tbody key={area}>
+            <tr>
+              <th scope="rowgroup" colSpan={table.roles.length + 1} className="role-area">
+                {t(`rights.area.${area}`)}
+              </th>
             </tr>
-          ))}
-        </tbody>
+            {rightAreas[area].map((right) => (
+              <tr key={right}>
+                <th scope="row">{rightName(right)}</th>
+                {table.roles.map(({ role, permissions }) => (
+                  <td key={role}>
+                    {permissions.includes(right) ? (
+                      <Check size={18} className="opens" aria-label={t('staff.opens')} />
+                    ) : (
+                      <Minus size={16} className="quiet" aria-label={t('staff.opens-not')} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   )

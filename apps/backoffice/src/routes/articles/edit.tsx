@@ -67,6 +67,7 @@ export const ArticleEdit = defineEditor({
   parent: { title: 'nav.articles', to: '/articles' },
   words: { new: 'article.new', one: 'article.new', gone: 'article.gone' },
   group: 'contentAdmin',
+  right: 'content.write',
   read: (id, options) =>
     findIn(
       (place) => api('contentAdmin', 'articles', place, options),

@@ -12,7 +12,7 @@ export const ArticlesList = defineList({
   title: 'nav.articles',
   label: 'nav.articles',
   hint: 'article.hint',
-  add: { to: '/articles/new', word: 'article.new' },
+  add: { to: '/articles/new', word: 'article.new', right: 'content.write' },
   read: pages('contentAdmin', 'articles'),
   none: ['article.none', 'article.none-hint'],
   keyOf: (row) => row.slug,

@@ -57,6 +57,7 @@ export const BannerEdit = defineEditor({
   parent: { title: 'nav.banners', to: '/banners' },
   words: { new: 'banner.new', one: 'banner.one', gone: 'banner.gone' },
   group: 'contentAdmin',
+  right: 'content.write',
   read: (id, options) =>
     findIn(
       (place) => api('contentAdmin', 'banners', place, options),

@@ -13,7 +13,7 @@ export const BannersList = defineList({
   title: 'nav.banners',
   label: 'nav.banners',
   hint: 'banner.hint',
-  add: { to: '/banners/new', word: 'banner.new' },
+  add: { to: '/banners/new', word: 'banner.new', right: 'content.write' },
   filters: { group: choice('banner.group', groups, (group) => groupWords[group], 'filter.all') },
   read: pages('contentAdmin', 'banners'),
   input: ({ group }) => (group ? { groupName: group } : {}),

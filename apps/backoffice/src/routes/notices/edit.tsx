@@ -46,6 +46,7 @@ export const NoticeEdit = defineEditor({
   parent: { title: 'nav.notices', to: '/notices' },
   words: { new: 'notice.new', one: 'notice.one', gone: 'notice.gone' },
   group: 'contentAdmin',
+  right: 'content.write',
   read: (id, options) =>
     findIn(
       (place) => api('contentAdmin', 'notices', place, options),

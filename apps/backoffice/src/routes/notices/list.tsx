@@ -12,7 +12,7 @@ export const NoticesList = defineList({
   title: 'nav.notices',
   label: 'nav.notices',
   hint: 'notice.hint',
-  add: { to: '/notices/new', word: 'notice.new' },
+  add: { to: '/notices/new', word: 'notice.new', right: 'content.write' },
   read: pages('contentAdmin', 'notices'),
   none: ['notice.none', 'notice.none-hint'],
   keyOf: (row) => row.noticeId,

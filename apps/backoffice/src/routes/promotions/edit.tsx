@@ -55,6 +55,7 @@ export const PromotionEdit = defineEditor({
   parent: { title: 'nav.promotions', to: '/promotions' },
   words: { new: 'promotion.new', one: 'promotion.new', gone: 'promotion.none' },
   group: 'contentAdmin',
+  right: 'content.write',
   read: (promotionId, options) => api('contentAdmin', 'promotion', { promotionId }, options),
   titleOf: ({ texts }: Promotion, language) => titleOf(texts, language),
   blank: newPromotion,

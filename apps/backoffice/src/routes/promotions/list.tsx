@@ -11,7 +11,7 @@ export const PromotionsList = defineList({
   title: 'nav.promotions',
   label: 'nav.promotions',
   hint: 'promotion.hint',
-  add: { to: '/promotions/new', word: 'promotion.new' },
+  add: { to: '/promotions/new', word: 'promotion.new', right: 'content.write' },
   read: pages('contentAdmin', 'promotions'),
   none: ['promotion.none', 'promotion.none-hint'],
   keyOf: (row) => row.promotionId,

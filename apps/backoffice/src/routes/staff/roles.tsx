@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { AddLink } from '../../shared/kit/add-link.tsx'
 import { rolesQuery } from '../../features/staff/queries.ts'
 import { RoleMatrix } from '../../features/staff/role-matrix.tsx'
 import { Answer } from '../../shared/states.tsx'
@@ -10,7 +11,9 @@ export const StaffRoles = () => {
   const roles = useQuery(rolesQuery)
   return (
     <>
-      <StaffHead />
+      <StaffHead>
+        <AddLink to="/staff/roles/new" word="rights.new" right="staff.write" />
+      </StaffHead>
       <p className="quiet">{t('staff.roles-hint')}</p>
       <Answer query={roles}>{(table) => <RoleMatrix table={table} />}</Answer>
     </>

@@ -2526,6 +2526,16 @@ export interface OperatorsRefused {
   hour_count: Generated<bigint>
 }
 
+export interface OperatorsRoles {
+  role: string
+  role_key: string
+  rights: string[] | null
+  is_built_in: Generated<boolean>
+  version: Generated<number>
+  changed_at: Date | null
+  changed_by: string | null
+}
+
 export interface OperatorsSessions {
   token_hash: Buffer
   cookie_hash: Buffer
@@ -5376,6 +5386,7 @@ export interface Database {
   'operators.player_reads': OperatorsPlayerReads
   'operators.real_money': OperatorsRealMoney
   'operators.refused': OperatorsRefused
+  'operators.roles': OperatorsRoles
   'operators.sessions': OperatorsSessions
   'operators.sign_in_attempts': OperatorsSignInAttempts
   'operators.v_audit': OperatorsVAudit

@@ -20,7 +20,7 @@ const hire = async (
   server: TestServer,
   owner: TestBrowser,
   role: string,
-  username = `a-${role}`,
+  username = `a-${role.toLowerCase().replaceAll(' ', '-')}`,
 ): Promise<TestBrowser> => {
   const invited = await owner.call<{ link: string }>('POST', `${server.backoffice}/bo/staff/invitations`, {
     key: newId(),
@@ -63,9 +63,26 @@ export const enterOwner = async (server: TestServer): Promise<TestBrowser> => {
   return owner
 }
 
+/** A role that the owner makes and one that is not as the program brings it: every table is derived from what stands, not from code. */
+const makeRoles = async (owner: TestBrowser, server: TestServer): Promise<void> => {
+  const own = {
+    role: null,
+    name: 'Night desk',
+    rights: ['players.read', 'deposits.read', 'deposits.decide', 'audit.read', 'export.make'],
+    version: 0,
+  }
+  const changed = { role: 'content', name: 'content', rights: ['content.read', 'chat.read'], version: 0 }
+  for (const edit of [own, changed]) {
+    const body = { ...edit, reason: 'a test of roles' }
+    const answer = await owner.call('PUT', `${server.backoffice}/bo/staff/roles`, body)
+    if (answer.status !== 200) throw new Error(`a role was answered ${answer.text}`)
+  }
+}
+
 /** One operator of every role there is, signed in; the server must let staff in by their password alone. */
 export const openStaff = async <P>(server: TestServer) => {
   const owner = await enterOwner(server)
+  await makeRoles(owner, server)
   const answer = await owner.call<{ roles: { role: string; permissions: P[] }[] }>(
     'GET',
     `${server.backoffice}/bo/staff/roles`,

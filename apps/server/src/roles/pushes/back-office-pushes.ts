@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { identifyBackOfficeSocket } from '../../modules/core/operators/program.ts'
+import { identifyBackOfficeSocket, readOperatorsWith } from '../../modules/core/operators/program.ts'
 import { createPushes } from '../../platform/sockets/pushes.ts'
 import type { Pushes } from '../../platform/sockets/pushes.ts'
 import type { Parts } from '../parts.ts'
@@ -18,8 +18,13 @@ export const openBackOfficePushes = (backoffice: FastifyInstance, { app, setting
     },
     greet: async () => undefined,
   })
-  app.bus.subscribe('support', ({ conversationId }) =>
-    pushes.toSignedIn({ topic: 'supportBackOffice', payload: { conversationId } }),
-  )
+  // A socket outlives a right: who may hear of it is asked when there is something to hear.
+  const tell = async (conversationId: string): Promise<void> => {
+    for (const { operatorId } of await readOperatorsWith(app.db, 'support.read'))
+      pushes.toPlayer(operatorId, { topic: 'supportBackOffice', payload: { conversationId } })
+  }
+  app.bus.subscribe('support', ({ conversationId }) => {
+    tell(conversationId).catch((error: unknown) => app.log.warn({ err: error }, 'staff were not told'))
+  })
   return pushes
 }

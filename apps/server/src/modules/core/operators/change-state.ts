@@ -3,7 +3,8 @@ import { now } from '../../../platform/clock.ts'
 import { transact } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { needsSecondOwner, NO_ROLE } from './rules.ts'
+import { holdRole } from './roles-store.ts'
+import { needsSecondOwner, nothing } from './rules.ts'
 import { lockOther, proposeChange, recordChange, requireOwnersLeft } from './staff-change.ts'
 import { countOtherOwners, endSessionsOf, writeState } from './staff-store.ts'
 import type { Actor } from './types.ts'
@@ -47,7 +48,8 @@ export const changeState = (app: App, { key, state: to, reason, operatorId }: St
     // Who has not come yet is neither suspended nor brought back: their invitation is taken back.
     if (from === to || from === 'invited') throw new Refusal('VERSION_CONFLICT')
     if (to === 'disabled') await requireOwnersLeft(tx, operatorId)
-    const rights = to === 'active' ? { from: NO_ROLE, to: role } : { from: role, to: NO_ROLE }
+    const held = (await holdRole(tx, role)) ?? nothing
+    const rights = to === 'active' ? { from: nothing, to: held } : { from: held, to: nothing }
     if (needsSecondOwner({ ...rights, otherOwners }))
       return proposeChange(tx, member, { key, kind: 'staff.change-state', detail: { from, to }, reason, by })
     await giveState(tx, { ...member, from, to }, by, reason)

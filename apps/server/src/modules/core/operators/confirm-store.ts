@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { deciderRoles } from './rules.ts'
+import { shippedDeciders } from './rules.ts'
 
 /** Who stands where, for the question whose word counts. `hasCodes`: staff sign in with authenticators here. */
 export interface Vouching {
@@ -8,9 +8,13 @@ export interface Vouching {
   hasCodes: boolean
 }
 
+/** Roles that decide what others propose: whoever has one may say whose an account is. */
+const decides = sql<boolean>`exists (select 1 from operators.roles r where r.role = p.role
+  and case when r.rights is null then r.role = any(${shippedDeciders}) else 'approvals.decide' = any(r.rights) end)`
+
 /** Somebody who works here, decides, and is confirmed: `p`. */
 const isSound = (hasCodes: boolean) =>
-  sql<boolean>`(p.state = 'active' and p.unconfirmed_since is null and p.role = any(${deciderRoles})
+  sql<boolean>`(p.state = 'active' and p.unconfirmed_since is null and ${decides}
     and (p.totp_secret_sealed is not null or not ${hasCodes}))`
 
 /** Whether anybody beside this operator could confirm an account at all: the very first one has nobody to ask. */

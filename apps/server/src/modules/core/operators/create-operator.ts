@@ -5,7 +5,8 @@ import { newId } from '../../../platform/ids.ts'
 import { assert } from '../../../platform/refusal.ts'
 import { hashPassword } from './passwords.ts'
 import { recordAudit } from './record-audit.ts'
-import { isRole, usernameKey } from './rules.ts'
+import { holdRole } from './roles-store.ts'
+import { usernameKey } from './rules.ts'
 import { writePassword } from './staff-store.ts'
 import { insertOperator } from './store.ts'
 
@@ -22,10 +23,10 @@ const FIRST_PASSWORD_MS = 30 * 24 * 60 * 60_000
 
 /** Adds a member of staff from the machine itself; false, and nothing changed, when the name is taken. */
 export const createOperator = async (app: Pick<App, 'db'>, wanted: OperatorWanted): Promise<boolean> => {
-  assert(isRole(wanted.role), `there is a role named ${wanted.role}`)
   const passwordHash = await hashPassword(wanted.password)
   const operatorId = newId()
   return transact(app.db, async (tx) => {
+    assert(await holdRole(tx, wanted.role), `there is a role named ${wanted.role}`)
     const isCreated = await insertOperator(tx, {
       operatorId,
       username: wanted.username,

@@ -3,8 +3,8 @@ import { assert, Refusal } from '../../../platform/refusal.ts'
 import { readApprovalStatus, writeDecision, writeResult } from './approvals-store.ts'
 import type { Decision, ApprovalStatus } from './approvals-store.ts'
 import type { ApprovalKinds } from './approval-kinds.ts'
-import { readRoleNow } from './fresh-code-store.ts'
 import { recordAudit } from './record-audit.ts'
+import { readHeldRole } from './roles-store.ts'
 import { permissionsOf } from './rules.ts'
 import { shownDetail } from './shown-detail.ts'
 import type { Approval, ApprovalKind } from './types.ts'
@@ -28,8 +28,8 @@ const whyNot = (status: ApprovalStatus | null, wanted: DecisionWanted): Refusal 
 
 const isProposerEntitled = async (tx: Tx, { proposerNeeds }: ApprovalKind, approval: Approval) => {
   if (!proposerNeeds) return true
-  const role = await readRoleNow(tx, approval.proposedBy.operatorId)
-  return role !== null && permissionsOf(role).has(proposerNeeds)
+  const held = await readHeldRole(tx, approval.proposedBy.operatorId)
+  return held !== null && permissionsOf(held).has(proposerNeeds)
 }
 
 const perform = async (tx: Tx, kinds: ApprovalKinds, approval: Approval, wanted: DecisionWanted) => {

@@ -41,14 +41,3 @@ export const hasColleague = async (db: Db | Tx, operatorId: string): Promise<boo
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** The role that somebody has at this moment, and whether they still work here. */
-export const readRoleNow = async (tx: Tx, operatorId: string): Promise<string | null> => {
-  const row = await tx
-    .selectFrom('operators.operators')
-    .select('role')
-    .where('operator_id', '=', operatorId)
-    .where('state', '=', 'active')
-    .executeTakeFirst()
-  return row?.role ?? null
-}

@@ -33,5 +33,5 @@ export const identifyBackOfficeSocket = async (
   if (!session || !isSame(hashToken(cookie), session.cookie_hash)) return null
   const at = now()
   if (isIdle(session.last_seen_at, at) || session.expires_at <= at) return null
-  return permissionsNow(session.role, session.password_until).has('support.read') ? session.operator_id : null
+  return permissionsNow(session, session.password_until).has('support.read') ? session.operator_id : null
 }

@@ -6,7 +6,8 @@ import { idFor } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { makeInvitation } from './make-invitation.ts'
 import { hashPassword } from './passwords.ts'
-import { isRole, needsSecondOwner, NO_ROLE, usernameKey } from './rules.ts'
+import { holdRole } from './roles-store.ts'
+import { needsSecondOwner, NO_ROLE, nothing, usernameKey } from './rules.ts'
 import { proposeChange, recordChange } from './staff-change.ts'
 import type { StaffPost } from './staff-post.ts'
 import { countOtherOwners, isNameTaken } from './staff-store.ts'
@@ -31,14 +32,15 @@ export const inviteOperator = async (
   wanted: Invited,
   from: { by: Actor; request: RequestFacts },
 ) => {
-  if (!isRole(wanted.role)) throw new Refusal('BAD_INPUT', {}, { role: { code: 'INVALID' } })
   const { username, displayName, email, role, key, reason } = wanted
   const { by } = from
   const operatorId = idFor(by.operator.operatorId, key)
   const passwordHash = await hashPassword(newToken())
   return transact(app.db, async (tx) => {
+    const wants = role === NO_ROLE ? null : await holdRole(tx, role)
+    if (!wants) throw new Refusal('BAD_INPUT', {}, { role: { code: 'INVALID' } })
     const otherOwners = await countOtherOwners(tx, by.operator.operatorId)
-    const isWaiting = needsSecondOwner({ from: NO_ROLE, to: role, otherOwners })
+    const isWaiting = needsSecondOwner({ from: nothing, to: wants, otherOwners })
     const nameKey = usernameKey(username)
     const isAdded = await insertOperator(tx, {
       operatorId,

@@ -1,6 +1,12 @@
 import type { Permission } from '@krathong/protocol/call'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { permissionsOf, roles, usernameKey } from './rules.ts'
+import { readRoles } from './roles-store.ts'
+import { permissionsOf, usernameKey } from './rules.ts'
+
+const rolesWith = async (db: Db | Tx, permissions: readonly Permission[]): Promise<string[]> =>
+  (await readRoles(db)).flatMap((held) =>
+    permissions.every((one) => permissionsOf(held).has(one)) ? [held.role] : [],
+  )
 
 /** The operator of this name, however it is written; null when there is none. */
 export const readOperatorByName = async (db: Db | Tx, username: string): Promise<string | null> => {
@@ -27,7 +33,7 @@ export const readOperatorNames = async (
 
 /** Active operators whose role opens all of this, each with the address that letters reach. */
 export const readStaffWith = async (db: Db | Tx, permissions: readonly Permission[]) => {
-  const may = Object.keys(roles).filter((role) => permissions.every((one) => permissionsOf(role).has(one)))
+  const may = await rolesWith(db, permissions)
   if (may.length === 0) return []
   const rows = await db
     .selectFrom('operators.operators')
@@ -45,7 +51,7 @@ export const readOperatorsWith = async (
   db: Db | Tx,
   permission: Permission,
 ): Promise<{ operatorId: string; username: string }[]> => {
-  const may = Object.keys(roles).filter((role) => permissionsOf(role).has(permission))
+  const may = await rolesWith(db, [permission])
   const rows = await db
     .selectFrom('operators.operators')
     .select(['operator_id', 'username'])

@@ -31,6 +31,7 @@ interface SignedIn {
   username: string
   display_name: string
   role: string
+  rights: string[] | null
   password_until: Date | null
 }
 
@@ -39,7 +40,7 @@ export const operatorView = (row: SignedIn): OperatorView => ({
   username: row.username,
   displayName: row.display_name,
   role: row.role,
-  permissions: [...permissionsNow(row.role, row.password_until)],
+  permissions: [...permissionsNow(row, row.password_until)],
   mustChangePassword: row.password_until !== null,
 })
 

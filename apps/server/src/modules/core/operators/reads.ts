@@ -5,13 +5,15 @@ import { usernameKey } from './rules.ts'
 /** An active operator whose password still opens the door. */
 export const readOperator = (db: Db, usernameKey: string, at: Date) =>
   db
-    .selectFrom('operators.operators')
+    .selectFrom('operators.operators as o')
+    .innerJoin('operators.roles as r', 'r.role', 'o.role')
     .select([
       'operator_id',
       'username',
       'username_key',
       'display_name',
-      'role',
+      'o.role',
+      'r.rights',
       'password_hash',
       'totp_secret_sealed',
       'password_until',
@@ -26,6 +28,7 @@ export const readSession = (db: Db, tokenHash: Buffer, from: { brandId: string; 
   db
     .selectFrom('operators.sessions as s')
     .innerJoin('operators.operators as o', 'o.operator_id', 's.operator_id')
+    .innerJoin('operators.roles as r', 'r.role', 'o.role')
     .select([
       's.cookie_hash',
       's.last_seen_at',
@@ -34,6 +37,7 @@ export const readSession = (db: Db, tokenHash: Buffer, from: { brandId: string; 
       'o.username',
       'o.display_name',
       'o.role',
+      'r.rights',
       'o.password_until',
       'o.unconfirmed_since',
     ])

@@ -13,7 +13,7 @@ const SEEN_EVERY_MS = 20_000
 
 /**
  * Who calls, or null: the token of the header and the cookie of its sign-in must both be right, the sign-in complete and used
- * within fifteen minutes, from an address staff may come from. The role is read at every call, so taking one away works at once.
+ * within fifteen minutes, from an address staff may come from. The role and its rights are read at every call, so taking one away works at once.
  */
 export const resolveOperator =
   (app: App, brandId: () => string) =>
@@ -34,7 +34,7 @@ export const resolveOperator =
       operatorId: session.operator_id,
       username: session.username,
       role: session.role,
-      permissions: permissionsNow(session.role, session.password_until),
+      permissions: permissionsNow(session, session.password_until),
       mustChangePassword: session.password_until !== null,
       isUnconfirmed: session.unconfirmed_since !== null,
     }

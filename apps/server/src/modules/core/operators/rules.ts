@@ -2,7 +2,7 @@ import { permissions } from '@krathong/protocol/call'
 import type { Permission } from '@krathong/protocol/call'
 
 /**
- * What each role opens. A role that is not here opens nothing; an auditor looks and never changes. Who decides about money (finance, risk),
+ * What each role of the program opens until owners change it (`operators.roles`). A role that is not here opens nothing; an auditor looks and never changes. Who decides about money (finance, risk),
  * who sends it (payments) and who sets the rules for it (rules) are three; the owner decides and sets rules, and sends nothing.
  */
 export const roles: Readonly<Record<string, readonly Permission[]>> = {
@@ -62,8 +62,10 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'players.security',
     'rounds.read',
     'approvals.read',
+    'deposits.read',
     'withdrawals.read',
     'dispatch.read',
+    'content.read',
     'support.read',
     'support.answer',
     'messages.read',
@@ -75,7 +77,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'points.read',
     'points.orders',
   ],
-  content: ['content.write', 'messages.read', 'messages.write'],
+  content: ['content.read', 'content.write', 'messages.read', 'messages.write'],
   risk: [
     'players.read',
     'players.contact',
@@ -114,6 +116,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'withdrawals.read',
     'vendors.read',
     'dispatch.read',
+    'content.read',
     'support.read',
     'messages.read',
     'chat.read',
@@ -124,30 +127,43 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
   ],
 }
 
-/** Which role opens what, for whoever asks. */
-export const roleTable = () => ({
-  permissions: [...permissions],
-  roles: Object.entries(roles).map(([role, opened]) => ({ role, permissions: [...opened] })),
-})
+/** A role as it stands: without rights of its own it opens what the program says. */
+export interface HeldRole {
+  role: string
+  rights: readonly string[] | null
+}
 
-export const permissionsOf = (role: string): ReadonlySet<Permission> =>
-  new Set(Object.hasOwn(roles, role) ? roles[role] : [])
+export const OWNER = 'owner'
+
+const shippedRights = (role: string): readonly Permission[] =>
+  Object.hasOwn(roles, role) ? (roles[role] ?? []) : []
+
+/** What a role opens now. Owners always open what the program says; a right that is no more opens nothing. */
+export const permissionsOf = ({ role, rights }: HeldRole): ReadonlySet<Permission> =>
+  new Set(
+    role === OWNER || rights === null
+      ? shippedRights(role)
+      : permissions.filter((permission) => rights.includes(permission)),
+  )
+
+/** What the program itself gives a role. */
+export const shipped = (role: string): HeldRole => ({ role, rights: null })
 
 /** Who still uses a password that somebody else made may change it and do nothing else. */
-export const permissionsNow = (role: string, passwordUntil: Date | null): ReadonlySet<Permission> =>
-  passwordUntil === null ? permissionsOf(role) : new Set()
+export const permissionsNow = (held: HeldRole, passwordUntil: Date | null): ReadonlySet<Permission> =>
+  passwordUntil === null ? permissionsOf(held) : new Set()
 
-/** Roles that decide what others propose: whoever has one may say whose an account is. */
-export const deciderRoles: readonly string[] = Object.keys(roles).filter((role) =>
-  permissionsOf(role).has('approvals.decide'),
+/** Roles of the program that decide what others propose. */
+export const shippedDeciders: readonly string[] = Object.keys(roles).filter((role) =>
+  permissionsOf(shipped(role)).has('approvals.decide'),
 )
-
-export const isRole = (role: string): boolean => Object.hasOwn(roles, role)
 
 /** An account that nobody has given a role yet: it signs in and opens nothing. */
 export const NO_ROLE = 'none'
 
-export const opensNoMore = (from: string, to: string): boolean => {
+export const nothing: HeldRole = shipped(NO_ROLE)
+
+export const opensNoMore = (from: HeldRole, to: HeldRole): boolean => {
   const had = permissionsOf(from)
   return [...permissionsOf(to)].every((permission) => had.has(permission))
 }
@@ -156,9 +172,9 @@ export const opensNoMore = (from: string, to: string): boolean => {
  * Whether a change of a role waits for a second owner: always where an owner is made or changed, and where the new role opens more
  * than the old one. An owner who is alone decides alone: there is nobody to ask.
  */
-export const needsSecondOwner = (change: { from: string; to: string; otherOwners: number }): boolean => {
+export const needsSecondOwner = (change: { from: HeldRole; to: HeldRole; otherOwners: number }): boolean => {
   if (change.otherOwners === 0) return false
-  return change.from === 'owner' || !opensNoMore(change.from, change.to)
+  return change.from.role === OWNER || !opensNoMore(change.from, change.to)
 }
 
 const PASSWORD_MIN = 12

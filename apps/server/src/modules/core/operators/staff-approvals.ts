@@ -4,7 +4,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { giveRole } from './change-role.ts'
 import { giveState } from './change-state.ts'
 import { forgetFactor } from './reset-factor.ts'
-import { opensNoMore } from './rules.ts'
+import { holdRole } from './roles-store.ts'
+import { nothing, opensNoMore } from './rules.ts'
 import { readOperatorStatus } from './staff-reads.ts'
 import type { Approval, ApprovalKind, ApprovalField } from './types.ts'
 import { insertHelp } from './staff-store.ts'
@@ -31,9 +32,10 @@ const changeRole: ApprovalKind = {
     const { from, to } = roleDetail.parse(approval.detail)
     return [await personLine(db, approval), { name: 'role', form: 'text', value: to, was: from }]
   },
-  refuseDecider: async (_, approval, operatorId) => {
+  refuseDecider: async (tx, approval, operatorId) => {
     const { from, to } = roleDetail.parse(approval.detail)
-    return opensNoMore(from, to) ? null : unlessOneself(approval, operatorId)
+    const has = (await holdRole(tx, from)) ?? nothing
+    return opensNoMore(has, (await holdRole(tx, to)) ?? nothing) ? null : unlessOneself(approval, operatorId)
   },
   act: async (tx, approval, by) => {
     const detail = roleDetail.parse(approval.detail)

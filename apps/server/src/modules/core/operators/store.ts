@@ -44,6 +44,7 @@ export const lockFirstStep = (tx: Tx, tokenHash: Buffer, at: Date) =>
   tx
     .selectFrom('operators.sessions as s')
     .innerJoin('operators.operators as o', 'o.operator_id', 's.operator_id')
+    .innerJoin('operators.roles as r', 'r.role', 'o.role')
     .select([
       's.cookie_hash',
       's.pending_secret_sealed',
@@ -53,6 +54,7 @@ export const lockFirstStep = (tx: Tx, tokenHash: Buffer, at: Date) =>
       'o.username_key',
       'o.display_name',
       'o.role',
+      'r.rights',
       'o.totp_secret_sealed',
       'o.totp_last_step',
       'o.password_until',
@@ -62,7 +64,7 @@ export const lockFirstStep = (tx: Tx, tokenHash: Buffer, at: Date) =>
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', at)
     .where('o.state', '=', 'active')
-    .forUpdate()
+    .forUpdate(['s', 'o'])
     .executeTakeFirst()
 
 export const endSession = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<void> => {
