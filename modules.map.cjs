@@ -308,6 +308,7 @@ module.exports = {
       calls: [
         'queues',
         'audit-trail',
+        'program-integrity',
         'reconciliation',
         'rtp-monitor',
         'pay-runs',
@@ -379,5 +380,7 @@ module.exports = {
         'ledger',
       ],
     },
+    // whether the program is what its version was first seen to be
+    'program-integrity': { calls: ['operators'], reads: [] },
   },
 }

@@ -35,6 +35,7 @@ create schema platform;
 create schema players;
 create schema points;
 create schema prize_shares;
+create schema program_integrity;
 create schema promotions;
 create schema protection;
 create schema reconciliation;
@@ -281,8 +282,7 @@ create table alarms.told (
   seen integer not null default 0,
   held integer not null default 0,
   told_at timestamp with time zone,
-  constraint told_pkey PRIMARY KEY (kind),
-  constraint told_kind_check CHECK (kind ~ '^[a-z-]{2,20}$'::text)
+  constraint told_pkey PRIMARY KEY (kind)
 );
 
 create table audit_trail.faults (
@@ -3308,6 +3308,32 @@ create table prize_shares.shares (
   constraint shares_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES prize_shares.payments(payment_id)
 );
 
+create table program_integrity.checks (
+  check_id uuid not null,
+  at timestamp with time zone not null default now(),
+  place text not null,
+  version text not null,
+  hash text not null,
+  parts_count integer not null,
+  changed_count integer not null,
+  changed jsonb not null,
+  asked_by text,
+  constraint checks_pkey PRIMARY KEY (check_id),
+  constraint checks_version_fkey FOREIGN KEY (version) REFERENCES program_integrity.versions(version),
+  constraint checks_changed_count_check CHECK (changed_count >= 0),
+  constraint checks_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  constraint checks_parts_count_check CHECK (parts_count > 0)
+);
+
+create table program_integrity.versions (
+  version text not null,
+  first_at timestamp with time zone not null default now(),
+  hash text not null,
+  parts jsonb not null,
+  constraint versions_pkey PRIMARY KEY (version),
+  constraint versions_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text)
+);
+
 create table promotions.application_pictures (
   picture_id uuid not null,
   application_id uuid not null,
@@ -5191,6 +5217,9 @@ CREATE INDEX changes_by_time ON vip.changes USING btree (at) WHERE (why = 'reach
 CREATE INDEX chase_items_placed ON lottery.chase_items USING btree (item_id) WHERE (state = 'placed'::text);
 CREATE INDEX chase_items_waiting ON lottery.chase_items USING btree (open_at) WHERE (state = 'waiting'::text);
 CREATE INDEX chases_newest ON lottery.chases USING btree (player_id, placed_at);
+CREATE INDEX checks_by_place ON program_integrity.checks USING btree (place, at DESC, check_id DESC);
+CREATE INDEX checks_by_time ON program_integrity.checks USING btree (at);
+CREATE INDEX checks_by_version ON program_integrity.checks USING btree (version);
 CREATE INDEX closings_by_time ON protection.closings USING btree (asked_at);
 CREATE INDEX closures_newest ON game_incidents.closures USING btree (closed_at DESC, closure_id DESC);
 CREATE INDEX closures_of_game ON game_incidents.closures USING btree (game_id, reopened_at DESC);
@@ -10171,6 +10200,8 @@ grant insert, select, update on prize_shares.income_days to krathong_app;
 grant insert, select on prize_shares.payments to krathong_app;
 grant select, update on prize_shares.progress to krathong_app;
 grant insert, select on prize_shares.shares to krathong_app;
+grant delete, insert, select on program_integrity.checks to krathong_app;
+grant delete, insert, select on program_integrity.versions to krathong_app;
 grant delete, insert, select on promotions.application_pictures to krathong_app;
 grant insert, select, update on promotions.applications to krathong_app;
 grant insert, select, update on promotions.chains to krathong_app;
@@ -10285,6 +10316,7 @@ grant usage on schema platform to krathong_app;
 grant usage on schema players to krathong_app;
 grant usage on schema points to krathong_app;
 grant usage on schema prize_shares to krathong_app;
+grant usage on schema program_integrity to krathong_app;
 grant usage on schema promotions to krathong_app;
 grant usage on schema protection to krathong_app;
 grant usage on schema reconciliation to krathong_app;

@@ -8,7 +8,7 @@ import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { HOT_ENTRY, HOT_SOCKET } from './hot-names.ts'
+import { HOT_ENTRY, HOT_PORTS, HOT_SOCKET } from './hot-names.ts'
 
 /** Sources, what Vite makes of packages, and its own modules; texts lie beside the sources. */
 const HOT = /^\/(@|src\/|node_modules\/|messages\/[^?]*\.json)/
@@ -105,8 +105,6 @@ export const openHotEndpoint = (server: Server, port: number): void => {
   })
 }
 
-/** The variable by which `npm run dev` tells the server where each program's sources are answered. */
-export const HOT_PORTS = 'KRATHONG_HOT_PORTS'
 const hotPorts = z.strictObject({ site: z.int(), play: z.int(), backoffice: z.int() })
 export type HotPorts = z.infer<typeof hotPorts>
 

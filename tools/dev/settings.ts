@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { readFaultPoint } from '../../apps/server/src/platform/fault-points.ts'
 import { Advice } from './advice.ts'
 import { dataFolder } from './database.ts'
+import { HOT_PORTS } from './hot-names.ts'
 import { root } from '../root.ts'
 
 const portNames = { port: 'PORT', playPort: 'PLAY_PORT', backofficePort: 'BACKOFFICE_PORT' } as const
@@ -74,7 +75,13 @@ const readVersion = () => {
       cwd: root,
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    return `${version}+${commit.toString().trim()}`
+    const edits = execFileSync('git', ['status', '--porcelain', '--untracked-files=no'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    // With edits that no commit has, every start is a version of its own.
+    const edited = edits.length > 0 ? `.edited-${Math.round(performance.timeOrigin).toString(36)}` : ''
+    return `${version}+${commit.toString().trim()}${edited}`
   } catch {
     return version
   }
@@ -91,5 +98,7 @@ export const readSettings = async () => {
     backofficeDist: join(root, 'apps/backoffice/dist'),
     roles: readRoles(),
     version: readVersion(),
+    // While it is being developed its files change, and nobody asks what they were.
+    programFolder: process.env[HOT_PORTS] ? undefined : root,
   }
 }

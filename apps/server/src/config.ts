@@ -78,6 +78,8 @@ export interface ServerConfig {
   backofficeDist: string
   roles: readonly string[]
   version: string
+  /** The folder the program runs from, where it is hashed at its start and every day; none while it is being developed. */
+  programFolder?: string | undefined
   /** Outside parties in small, for a demonstration: where they listen and the key each of them shares with this program. */
   simulators?: {
     origin: string

@@ -60,6 +60,7 @@ import { pointsBackOfficeCalls } from './calls/points-back-office.ts'
 import { pointsCalls } from './calls/points.ts'
 import { potsBackOfficeCalls } from './calls/pots-back-office.ts'
 import { prizeSharesCalls } from './calls/prize-shares.ts'
+import { programIntegrityCalls } from './calls/program-integrity.ts'
 import { promotionSignalsCalls } from './calls/promotion-signals.ts'
 import { promotionsBackOfficeCalls } from './calls/promotions-back-office.ts'
 import { promotionsCalls } from './calls/promotions.ts'
@@ -169,6 +170,7 @@ export const calls = {
   points: pointsCalls,
   potsBackOffice: potsBackOfficeCalls,
   prizeShares: prizeSharesCalls,
+  programIntegrity: programIntegrityCalls,
   promotionSignals: promotionSignalsCalls,
   promotionsBackOffice: promotionsBackOfficeCalls,
   promotions: promotionsCalls,

@@ -252,6 +252,10 @@ export const routes = {
     table: ['GET', '/bo/pots'],
     open: ['POST', '/bo/pots'],
   },
+  programIntegrity: {
+    checks: ['GET', '/bo/program/checks'],
+    check: ['POST', '/bo/program/checks'],
+  },
   promotionSignals: {
     list: ['GET', '/bo/promotion-signals'],
     one: ['GET', '/bo/promotion-signals/:rewardId'],

@@ -342,6 +342,7 @@ const routes: readonly PageRoute[] = [
     'audit.read',
     async () => (await import('./audit/player-reads.tsx')).PlayerReads,
   ),
+  page('/audit/program', 'audit.read', async () => (await import('./audit/program.tsx')).ProgramChecks),
   page('/audit', 'audit.read', async () => (await import('./audit/list.tsx')).AuditTrail),
 ]
 

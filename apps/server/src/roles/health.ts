@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app.ts'
 import { createReadiness } from '../platform/db/readiness.ts'
@@ -5,6 +6,8 @@ import { createReadiness } from '../platform/db/readiness.ts'
 export interface HealthState {
   version: string
   isDraining: () => boolean
+  /** The brand's settings in force. */
+  settings: () => unknown
 }
 
 export const addHealth = (endpoint: FastifyInstance, app: App, state: HealthState): void => {
@@ -17,7 +20,11 @@ export const addHealth = (endpoint: FastifyInstance, app: App, state: HealthStat
       .header('cache-control', 'no-store')
       .send({ alive: true }),
   )
-  endpoint.get('/version', () => ({ version: state.version }))
+  // Which program with which settings answers here: the hash says whether two places have the same, and nothing of what they are.
+  endpoint.get('/version', () => ({
+    version: state.version,
+    settings: createHash('sha256').update(JSON.stringify(state.settings())).digest('hex').slice(0, 16),
+  }))
   endpoint.get('/readyz', async (_, reply) => {
     const parts = { ...(await readiness()), accepting: !state.isDraining() }
     const ready = Object.values(parts).every(Boolean)

@@ -1,5 +1,6 @@
 import { watchFrozen } from '../modules/core/ledger/program.ts'
 import { hearPlayerChanges } from '../modules/people/players/program.ts'
+import { openProgramChecks } from '../modules/oversight/program-integrity/program.ts'
 import type { ServerConfig } from '../config.ts'
 import { startRooms } from '../modules/play/crash/program.ts'
 import { isMeasuring } from '../platform/metrics.ts'
@@ -30,6 +31,7 @@ export const openBrand = async (config: ServerConfig): Promise<OpenBrand> => {
     ...made,
     secondFactor: secondFactorOf(environment, settings),
     webDist: config.webDist,
+    program: config.programFolder ? { folder: config.programFolder, version: config.version } : null,
   }
   const refresh = { settings: settings.refresh, catalog: made.catalog.refresh }
   const peers = await connectPeers({ app: made.app, refresh })
@@ -40,6 +42,7 @@ export const openBrand = async (config: ServerConfig): Promise<OpenBrand> => {
   ]
   if (config.roles.includes('rooms')) stops.push(startRooms(made.crash.parts))
   if (config.roles.includes('worker')) stops.push(startWorker({ ...parts, environment }))
+  if (parts.program) stops.push(openProgramChecks(made.app, parts.program))
   const endpoints = config.roles.includes('api') ? await openEndpoints(parts, config, environment) : null
   if (endpoints) stops.unshift(endpoints.stop)
   if (isMeasuring())

@@ -57,6 +57,6 @@ export const openEndpoint = async (
     logLevel: environment.logLevel,
     ...(app.logHooks ? { logHooks: app.logHooks } : {}),
   })
-  addHealth(opened, app, { version: config.version, isDraining })
+  addHealth(opened, app, { version: config.version, isDraining, settings: () => settings.current().value })
   return opened
 }

@@ -5,6 +5,7 @@ import type { Notifications } from '../modules/core/notifications/index.ts'
 import type { IdentityParts } from '../modules/people/identity-checks/program.ts'
 import type { Deposits } from '../modules/money/deposits/program.ts'
 import type { SecondFactor } from '../modules/core/operators/program.ts'
+import type { ProgramPlace } from '../modules/oversight/program-integrity/program.ts'
 import type { Settings } from '../modules/core/settings/index.ts'
 import type { Firebase } from '../modules/core/verification/index.ts'
 import type { WithdrawalParts } from '../modules/money/withdrawals/program.ts'
@@ -26,5 +27,7 @@ export interface Parts extends Awaited<ReturnType<typeof openPlay>> {
   identity: IdentityParts
   origins: Origins
   secondFactor: SecondFactor
+  /** What the program is made of, where it was told. */
+  program: ProgramPlace | null
   webDist: string
 }

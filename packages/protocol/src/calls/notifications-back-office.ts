@@ -33,6 +33,7 @@ export const notificationKinds = [
   'alarm-pay',
   'alarm-backup',
   'alarm-feeds',
+  'alarm-program',
   'alarm-disk',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

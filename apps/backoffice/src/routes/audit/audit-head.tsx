@@ -6,5 +6,6 @@ export const AuditHead = defineHead({
   pages: [
     ['/audit', 'audit.changes'],
     ['/audit/player-reads', 'reads.title'],
+    ['/audit/program', 'program.title'],
   ],
 })

@@ -3396,6 +3396,25 @@ export interface PrizeSharesShares {
   amount: bigint
 }
 
+export interface ProgramIntegrityChecks {
+  check_id: string
+  at: Generated<Date>
+  place: string
+  version: string
+  hash: string
+  parts_count: number
+  changed_count: number
+  changed: unknown
+  asked_by: string | null
+}
+
+export interface ProgramIntegrityVersions {
+  version: string
+  first_at: Generated<Date>
+  hash: string
+  parts: unknown
+}
+
 export interface PromotionsApplicationPictures {
   picture_id: string
   application_id: string
@@ -5476,6 +5495,8 @@ export interface Database {
   'prize_shares.payments': PrizeSharesPayments
   'prize_shares.progress': PrizeSharesProgress
   'prize_shares.shares': PrizeSharesShares
+  'program_integrity.checks': ProgramIntegrityChecks
+  'program_integrity.versions': ProgramIntegrityVersions
   'promotions.application_pictures': PromotionsApplicationPictures
   'promotions.applications': PromotionsApplications
   'promotions.chains': PromotionsChains

@@ -6,6 +6,7 @@ import { readTrailAlarm, trailRoutes } from '../../modules/oversight/audit-trail
 import { alarmHookRoutes } from '../../modules/oversight/alarms/program.ts'
 import { figuresRoutes } from '../../modules/oversight/figures/program.ts'
 import { findRoutes } from '../../modules/oversight/find/program.ts'
+import { programIntegrityRoutes } from '../../modules/oversight/program-integrity/program.ts'
 import { queuesRoutes } from '../../modules/oversight/queues/program.ts'
 import { reportRoutes, reportScheduleRoutes } from '../../modules/oversight/reports/program.ts'
 import { approvalKinds } from '../approval-kinds.ts'
@@ -45,6 +46,7 @@ export const implementStaff = (
       post: staffPost(parts),
     }),
     trailRoutes(parts.app),
+    programIntegrityRoutes(parts.app, parts.program),
     queuesRoutes(parts),
     findRoutes({ ...parts, gameName: nameOf }),
     figuresRoutes(parts),

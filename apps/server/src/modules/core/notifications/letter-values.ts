@@ -29,6 +29,7 @@ export const letterValues = {
   'alarm-pay': ['at', 'count'],
   'alarm-backup': ['at', 'count'],
   'alarm-feeds': ['at', 'count'],
+  'alarm-program': ['at', 'count'],
   'alarm-disk': ['at', 'count'],
 } as const satisfies Readonly<Record<NotificationKind, readonly string[]>>
 

@@ -2,4 +2,5 @@
 export { callHooks } from './call-hooks.ts'
 export { alarmHookRoutes } from './hook-routes.ts'
 export { sendLateQueues } from './late-queues.ts'
-export { countAlarms, openAlarmMemory, sendAlarms } from './send-alarms.ts'
+export { countAlarms } from './count-alarms.ts'
+export { openAlarmMemory, sendAlarms } from './send-alarms.ts'

@@ -1,41 +1,15 @@
 import type { App } from '../../../platform/app.ts'
 import { now } from '../../../platform/clock.ts'
 import { databaseNow, transact } from '../../../platform/db/database.ts'
-import { readLogArchiveFault } from '../../../platform/db/log-archive.ts'
 import { createReadiness } from '../../../platform/db/readiness.ts'
-import { readReconciliationAlarm } from '../reconciliation/index.ts'
 import { carryNow, notify } from '../../core/notifications/index.ts'
 import type { Notifications, Message } from '../../core/notifications/index.ts'
-import { readManyRefused } from '../../core/operators/index.ts'
-import { countOpenAlarms } from '../rtp-monitor/index.ts'
-import { readTrailAlarm } from '../audit-trail/index.ts'
-import { readPayFaults } from '../../growth/pay-runs/index.ts'
-import { readFeedAlarms } from '../../play/lottery/index.ts'
+import { countsOf } from './count-alarms.ts'
 import { writeHookCalls } from './hook-store.ts'
 import { judge } from './rules.ts'
 import type { AlarmState } from './rules.ts'
 import { kinds, lockAlarmState, writeAlarmState } from './store.ts'
 import type { AlarmKind } from './store.ts'
-
-/** How many there are of each kind now; a trail that could not be checked counts as one. */
-const counts: Readonly<Record<AlarmKind, (app: App) => Promise<number>>> = {
-  trail: async (app) => {
-    const alarm = await readTrailAlarm(app)
-    return alarm === null ? 0 : Math.max(1, alarm.places)
-  },
-  'sign-ins': async (app) => (await readManyRefused(app)).reduce((sum, { count }) => sum + count, 0),
-  returns: ({ db }) => countOpenAlarms(db),
-  books: async (app) => (await readReconciliationAlarm(app)).openDifferences,
-  pay: ({ db }) => readPayFaults(db),
-  feeds: ({ db }) => readFeedAlarms(db),
-  backup: async ({ db }) => ((await readLogArchiveFault(db)) === null ? 0 : 1),
-}
-
-/** How many alarms of each kind are open. */
-export const countAlarms = async (app: App): Promise<Record<AlarmKind, number>> =>
-  Object.fromEntries(
-    await Promise.all(kinds.map(async (kind) => [kind, await counts[kind](app)] as const)),
-  ) as Record<AlarmKind, number>
 
 interface Alarm {
   kind: AlarmKind | 'disk'
@@ -92,7 +66,7 @@ export const sendAlarms = async (notifications: Notifications, memory: AlarmMemo
   const { app } = notifications
   if (!(await sendDiskAlarm(notifications, memory))) return
   for (const kind of kinds) {
-    const count = await counts[kind](app)
+    const count = await countsOf[kind](app)
     await transact(app.db, async (tx) => {
       const at = await databaseNow(tx)
       const { next, letter } = judge(await lockAlarmState(tx, kind), count, at)

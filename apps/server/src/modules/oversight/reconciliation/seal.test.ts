@@ -121,7 +121,10 @@ describe('sealing', () => {
   })
 
   it('finds a sealed transfer that was changed, and one that was removed', async () => {
-    const [victim] = await asOwner(ledger.app, 'select * from ledger.transfers where cause_kind = 2 limit 1')
+    const [victim] = await asOwner(
+      ledger.app,
+      'select * from ledger.transfers where cause_kind = 2 order by posted_at limit 1',
+    )
     const id = victim!['cause_id']
     const set = (amount: unknown) =>
       force('update ledger.transfers set amount = $2 where cause_id = $1 and cause_kind = 2', [id, amount])

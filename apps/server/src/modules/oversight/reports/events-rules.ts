@@ -56,7 +56,14 @@ const ofKind = {
     'protection.freeze',
     'protection.unfreeze',
   ],
-  alarms: ['audit.broken', 'books.difference', 'returns.alarm', 'chance.failed', 'breakdowns'],
+  alarms: [
+    'audit.broken',
+    'books.difference',
+    'returns.alarm',
+    'chance.failed',
+    'program.changed',
+    'breakdowns',
+  ],
 } as const
 export type TrailKind = keyof typeof ofKind
 export const trailKinds = Object.keys(ofKind) as TrailKind[]
