@@ -4531,6 +4531,29 @@ create table support.ready_answers (
   constraint ready_answers_version_check CHECK (version > 0)
 );
 
+create table turnover.day_counts (
+  brand_id uuid not null,
+  day_at timestamp with time zone not null,
+  first_at timestamp with time zone not null,
+  players integer not null,
+  constraint day_counts_pkey PRIMARY KEY (brand_id, day_at, first_at)
+);
+
+create table turnover.day_players (
+  day_at timestamp with time zone not null,
+  player_id uuid not null,
+  brand_id uuid not null,
+  first_at timestamp with time zone not null,
+  constraint day_players_pkey PRIMARY KEY (day_at, player_id)
+);
+
+create table turnover.day_zones (
+  brand_id uuid not null,
+  zone text not null,
+  since timestamp with time zone not null,
+  constraint day_zones_pkey PRIMARY KEY (brand_id)
+);
+
 create table turnover.late_facts (
   xid xid8 not null,
   bet_id uuid not null,
@@ -9449,6 +9472,26 @@ UNION ALL
     jsonb_build_object('effect', 'without its transfer, or the other way round') AS detail
    FROM vendors.v_orphans;
 
+create view turnover.v_day_counts as
+ SELECT brand_id,
+    day_at,
+    first_at,
+    players
+   FROM turnover.day_counts;
+
+create view turnover.v_day_players as
+ SELECT day_at,
+    player_id,
+    brand_id,
+    first_at
+   FROM turnover.day_players;
+
+create view turnover.v_day_zones as
+ SELECT brand_id,
+    zone,
+    since
+   FROM turnover.day_zones;
+
 create view turnover.v_lines as
  SELECT line_id,
     path
@@ -10347,12 +10390,18 @@ grant insert, select on support.lines to krathong_app;
 grant delete, insert, select, update on support.pictures to krathong_app;
 grant insert, select on support.policies to krathong_app;
 grant insert, select, update on support.ready_answers to krathong_app;
+grant delete, insert, select, update on turnover.day_counts to krathong_app;
+grant delete, insert, select, update on turnover.day_players to krathong_app;
+grant insert, select, update on turnover.day_zones to krathong_app;
 grant insert, select on turnover.late_facts to krathong_app;
 grant insert, select on turnover.lines to krathong_app;
 grant select, update on turnover.progress to krathong_app;
 grant insert, select, update on turnover.quarters to krathong_app;
 grant insert, select, update on turnover.rounds to krathong_app;
 grant insert, select, update on turnover.sums to krathong_app;
+grant select on turnover.v_day_counts to krathong_app;
+grant select on turnover.v_day_players to krathong_app;
+grant select on turnover.v_day_zones to krathong_app;
 grant select on turnover.v_lines to krathong_app;
 grant select on turnover.v_progress to krathong_app;
 grant select on turnover.v_quarters to krathong_app;

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { countTeamPlay } from '../../apps/server/src/modules/growth/agents/program.ts'
 import { flagOpposites } from '../../apps/server/src/modules/growth/opposite-bets/program.ts'
 import { tendMissions, tendPromotions } from '../../apps/server/src/modules/growth/promotions/program.ts'
-import { countPlayOfLines } from '../../apps/server/src/modules/growth/turnover/program.ts'
+import { countPlayOfLines, tendDays } from '../../apps/server/src/modules/growth/turnover/program.ts'
 import { countMoves } from '../../apps/server/src/modules/oversight/figures/program.ts'
 import { countStakes } from '../../apps/server/src/modules/growth/points/program.ts'
 import { countPlay } from '../../apps/server/src/modules/oversight/reports/program.ts'
@@ -40,6 +40,8 @@ const FACTS_A_CALL = 1_000_000
 
 /** Every fold counts everything there is, so that each finds its sums as large as they become. */
 export const foldEverything = async ({ app, settings }: Asked, rounds: number): Promise<void> => {
+  const { brandId, value } = settings.current()
+  await tendDays(app, { brandId, zone: value.timeZone })
   await countMoves(app)
   for (const { run } of FOLDS)
     for (let call = 0; call <= rounds / FACTS_A_CALL; call += 1) await run(app, settings)

@@ -4469,6 +4469,26 @@ export interface SupportReadyAnswers {
   updated_at: Generated<Date>
 }
 
+export interface TurnoverDayCounts {
+  brand_id: string
+  day_at: Date
+  first_at: Date
+  players: number
+}
+
+export interface TurnoverDayPlayers {
+  day_at: Date
+  player_id: string
+  brand_id: string
+  first_at: Date
+}
+
+export interface TurnoverDayZones {
+  brand_id: string
+  zone: string
+  since: Date
+}
+
 export interface TurnoverLateFacts {
   xid: string
   bet_id: string
@@ -4527,6 +4547,26 @@ export interface TurnoverSums {
   returned: bigint
   won_stake: bigint
   lost_stake: bigint
+}
+
+export interface TurnoverVDayCounts {
+  brand_id: string
+  day_at: Date
+  first_at: Date
+  players: number
+}
+
+export interface TurnoverVDayPlayers {
+  day_at: Date
+  player_id: string
+  brand_id: string
+  first_at: Date
+}
+
+export interface TurnoverVDayZones {
+  brand_id: string
+  zone: string
+  since: Date
 }
 
 export interface TurnoverVLines {
@@ -5597,12 +5637,18 @@ export interface Database {
   'support.pictures': SupportPictures
   'support.policies': SupportPolicies
   'support.ready_answers': SupportReadyAnswers
+  'turnover.day_counts': TurnoverDayCounts
+  'turnover.day_players': TurnoverDayPlayers
+  'turnover.day_zones': TurnoverDayZones
   'turnover.late_facts': TurnoverLateFacts
   'turnover.lines': TurnoverLines
   'turnover.progress': TurnoverProgress
   'turnover.quarters': TurnoverQuarters
   'turnover.rounds': TurnoverRounds
   'turnover.sums': TurnoverSums
+  'turnover.v_day_counts': TurnoverVDayCounts
+  'turnover.v_day_players': TurnoverVDayPlayers
+  'turnover.v_day_zones': TurnoverVDayZones
   'turnover.v_lines': TurnoverVLines
   'turnover.v_progress': TurnoverVProgress
   'turnover.v_quarters': TurnoverVQuarters

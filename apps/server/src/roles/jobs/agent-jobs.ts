@@ -10,14 +10,20 @@ import {
   tendPromotions,
   tendRewards,
 } from '../../modules/growth/promotions/program.ts'
-import { countPlayOfLines } from '../../modules/growth/turnover/program.ts'
+import { countPlayOfLines, tendDays } from '../../modules/growth/turnover/program.ts'
 import { countMoves } from '../../modules/oversight/figures/program.ts'
 import { collectOwed } from '../../modules/people/wallet/program.ts'
 import type { Job, WorkerParts } from '../worker-parts.ts'
 
+const dayOf = (settings: WorkerParts['settings']) => {
+  const { brandId, value } = settings.current()
+  return { brandId, zone: value.timeZone }
+}
+
 /** Clocked work on what agents are paid by and figures are made of, on bonuses, and on what players owe. */
 export const agentJobs = ({ app, settings, beacon }: WorkerParts): Job[] => [
   { name: 'count turnover of lines', everyMs: 15_000, run: () => countPlayOfLines(app) },
+  { name: 'tend days of players', everyMs: 60_000, run: () => tendDays(app, dayOf(settings)) },
   { name: 'pay rebate points', everyMs: 60_000, run: () => tendRebates(app, settings) },
   { name: 'pay shares of prize groups', everyMs: 15_000, run: () => countPrizeShares(app, settings) },
   { name: 'count sealed transfers', everyMs: 30_000, run: () => countMoves(app) },

@@ -1,10 +1,23 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
+/** Players of a day by the quarter of their first bet, as the sums have it. */
+const playersOfDays = sql`
+      select first_at, null::uuid, 'players of a day', null::integer, '', concat_ws(' ', sum(players)), concat_ws(' ', sum(of_players))
+      from (
+        select brand_id, day_at, first_at, players, 0 as of_players from turnover.day_counts
+        union all
+        select d.brand_id, d.day_at, f.first_at, 0, 1 from turnover.day_players d join turnover.day_zones z using (brand_id)
+        left join lateral (
+          select min(date_bin('15 minutes', s.starts_at, 'epoch')) as first_at from turnover.sums s
+          where s.player_id = d.player_id and s.bets > 0 and s.starts_at >= d.day_at
+            and s.starts_at < ((d.day_at at time zone z.zone) + interval '1 day') at time zone z.zone) f on true) d
+      group by brand_id, day_at, first_at`
+
 /** A sum and what a count of every fact from the first on says it should be. */
 export interface TurnoverDifference {
   startsAt: Date
-  /** Null of a quarter of an hour, which is of all players and lines. */
+  /** Null of a quarter of an hour, which is of all players and lines, and of the players of a day. */
   playerId: string | null
   gameId: string
   lineId: number | null
@@ -50,8 +63,8 @@ const recount = sql`
     from split group by 1, 2, 3, 4, 5)`
 
 /**
- * The sums held against a count of their own of every fact: by running sums over each bet, not by how it stands now; and rounds of lotteries
- * and quarters of an hour against the sums.
+ * The sums held against a count of their own of every fact: by running sums over each bet, not by how it stands now; and rounds of
+ * lotteries, quarters of an hour and players of days against the sums.
  */
 export const readCheck = async (tx: Tx): Promise<TurnoverCheck> => {
   await sql`set local statement_timeout = 0`.execute(tx)
@@ -76,7 +89,9 @@ export const readCheck = async (tx: Tx): Promise<TurnoverCheck> => {
         union all
         select date_bin('15 minutes', s.starts_at, 'epoch'), s.game_id, s.currency, 0, 0, 0, s.bets, s.stake, s.returned from turnover.sums s
           join players.v_profiles using (player_id)) both_ways
-      group by 1, 3, 5)
+      group by 1, 3, 5
+      union all
+      ${playersOfDays})
     select d.*, t.sums, t.facts from (select count(*)::int as sums, (select coalesce(sum(facts), 0)::int from counted) as facts from turnover.sums) t
     left join (select * from compared where stored <> counted order by 1, 2, 3, 4, 5 limit ${SHOWN}) d on true`.execute(
     tx,

@@ -1,6 +1,7 @@
 import type { App } from '../../../platform/app.ts'
+import { transact } from '../../../platform/db/database.ts'
 import { foldFacts } from '../../play/betting/index.ts'
-import { addSums, holdProgress, numberLines } from './store.ts'
+import { addSums, followDays, forgetDays, holdProgress, numberLines } from './store.ts'
 
 /** Counts what was settled, corrected or won since the last time, every fact once. */
 export const countPlayOfLines = (app: App): Promise<void> =>
@@ -10,4 +11,14 @@ export const countPlayOfLines = (app: App): Promise<void> =>
       await numberLines(tx, stretch)
       await addSums(tx, stretch)
     },
+  })
+
+/** Players of a day are counted by the clock of their brand; days behind the last nine are forgotten. */
+export const tendDays = (
+  app: Pick<App, 'db'>,
+  { brandId, zone }: { brandId: string; zone: string },
+): Promise<void> =>
+  transact(app.db, async (tx) => {
+    await followDays(tx, brandId, zone)
+    await forgetDays(tx)
   })

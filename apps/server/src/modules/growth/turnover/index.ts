@@ -3,7 +3,7 @@
  * settled bets for whatever agents are paid by.
  *
  * Owns turnover.progress, turnover.lines, turnover.sums, turnover.quarters, turnover.rounds,
- * turnover.late_facts.
+ * turnover.late_facts, turnover.day_zones, turnover.day_players, turnover.day_counts.
  * Always true: every settled bet, correction and jackpot is in the sums once, under the line it was placed under, and a count of all
  * facts from the first on comes to the same; what is closed never changes: a fact that comes late counts in the first five minutes that
  * are open, and is listed; whoever counts never passes by a transaction that may still commit.

@@ -23,11 +23,63 @@ export const numberLines = async (tx: Tx, { after, edge }: Stretch): Promise<voi
     order by 2 on conflict do nothing`.execute(tx)
 }
 
+/** As long as a day stays open for who bets in it for the first time. The first page of the back office looks back a week. */
+const DAYS_OPEN = sql`interval '9 days'`
+
+/**
+ * Who bets on a day for the first time counts in the quarter of an hour of that bet; one whose bet of earlier that day comes later moves
+ * there.
+ */
+const daysOfPlayers = sql`
+    days as (
+      select d.day_at, f.player_id, p.brand_id, min(date_bin('15 minutes', f.starts_at, 'epoch')) as first_at
+      from facts f join players.v_profiles p using (player_id) join turnover.day_zones z using (brand_id)
+      cross join lateral (select date_trunc('day', f.starts_at, z.zone) as day_at) d
+      where f.kind = 1 and p.type in (0, 1, 2) and d.day_at >= z.since and d.day_at > now() - ${DAYS_OPEN} group by 1, 2, 3),
+    new_players as (
+      insert into turnover.day_players (day_at, player_id, brand_id, first_at) select day_at, player_id, brand_id, first_at from days
+      order by 1, 2 on conflict do nothing returning brand_id, day_at, first_at),
+    moved_players as (
+      update turnover.day_players d set first_at = n.first_at from days n join turnover.day_players o using (day_at, player_id)
+      where d.day_at = n.day_at and d.player_id = n.player_id and n.first_at < o.first_at
+      returning d.brand_id, d.day_at, o.first_at as was_at, d.first_at),
+    counted_players as (
+      insert into turnover.day_counts as c (brand_id, day_at, first_at, players)
+      select brand_id, day_at, first_at, sum(n) from (
+        select brand_id, day_at, first_at, 1 as n from new_players
+        union all select brand_id, day_at, first_at, 1 from moved_players
+        union all select brand_id, day_at, was_at, -1 from moved_players) m group by 1, 2, 3 order by 1, 2, 3
+      on conflict (brand_id, day_at, first_at) do update set players = c.players + excluded.players)`
+
+/** Days that nobody looks back at any more. */
+export const forgetDays = async (tx: Tx): Promise<void> => {
+  await sql`delete from turnover.day_players where day_at <= now() - ${DAYS_OPEN}`.execute(tx)
+  await sql`delete from turnover.day_counts where day_at <= now() - ${DAYS_OPEN}`.execute(tx)
+}
+
+/**
+ * By whose clock the days of a brand begin from now on. The first day that is counted is the next one that begins by it, or any day where
+ * nothing of the brand was counted before.
+ */
+export const followDays = async (tx: Tx, brandId: string, zone: string): Promise<void> => {
+  await sql`select 1 from turnover.progress for update`.execute(tx)
+  await sql`
+    insert into turnover.day_zones as z (brand_id, zone, since)
+    select ${brandId}::uuid, ${zone}, case
+      when exists (select 1 from turnover.quarters where brand_id = ${brandId}::uuid)
+        then (date_trunc('day', now() at time zone ${zone}) + interval '1 day') at time zone ${zone}
+      else '-infinity' end
+    on conflict (brand_id) do update set zone = excluded.zone, since = excluded.since where z.zone <> excluded.zone`.execute(
+    tx,
+  )
+}
+
 /**
  * Adds the stretch to the sums. A correction tells a difference alone, so how its bet stood before is taken back from how it stands: by
  * itself, by later ones of the stretch, and by those that are not counted yet. What comes for a time that is closed counts in the first
  * five minutes that are open, and is written down with them. Bets of lotteries are added by their rounds as well; when such a round was
- * opened to its player, the player's first bet in it tells. Quarters of an hour are the same sums without players and lines.
+ * opened to its player, the player's first bet in it tells. Quarters of an hour are the same sums without players and lines; days of players
+ * are who is in them.
  */
 export const addSums = async (tx: Tx, { after, edge }: Stretch): Promise<void> => {
   await sql`
@@ -82,7 +134,8 @@ export const addSums = async (tx: Tx, { after, edge }: Stretch): Promise<void> =
         count(*) filter (where f.kind = 1), sum(f.stake), sum(f.payout)
       from facts f join players.v_profiles p using (player_id) group by 1, 2, 3, 4, 5 order by 2, 1, 3, 4, 5
       on conflict (brand_id, starts_at, is_member, game_id, currency) do update set bets = q.bets + excluded.bets,
-        stake = q.stake + excluded.stake, returned = q.returned + excluded.returned)
+        stake = q.stake + excluded.stake, returned = q.returned + excluded.returned),
+    ${daysOfPlayers}
     insert into turnover.sums as s (starts_at, player_id, game_id, line_id, currency, bets, stake, returned, won_stake, lost_stake)
     select starts_at, player_id, game_id, line_id, currency, count(*) filter (where kind = 1), sum(stake), sum(payout), sum(won), sum(lost)
     from split group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5

@@ -9,9 +9,9 @@ import type { BrandSettings } from '../../core/settings/index.ts'
 import { openTestPlatform, openTableOn } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { seedCatalog } from '../../play/catalog/program.ts'
-import { countPlayOfLines } from './program.ts'
+import { countPlayOfLines, tendDays } from './program.ts'
 
-export { countPlayOfLines }
+export { countPlayOfLines, tendDays }
 
 const MINUTES = 60_000
 

@@ -6,8 +6,8 @@ import { asOwner } from '../../core/ledger/testing.ts'
 import { hangUnderUpline } from '../../people/players/program.ts'
 import { STAKE } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
-import { closeTurnover, readCheck, readLinePaths, readPlayOfMembers } from './program.ts'
-import { correctBet, countAllPlay, minutesAfter, openPastTable, settleBets } from './testing.ts'
+import { closeTurnover, readCheck, readLinePaths, readPlayOfMembers, tendDays } from './program.ts'
+import { correctBet, countAllPlay, dayStart, minutesAfter, openPastTable, settleBets } from './testing.ts'
 
 const DAY = new Date('2026-03-02T00:00:00Z')
 let table: TestTable
@@ -43,6 +43,67 @@ const sumsOf = async (from: Date, minutes: number, player: string) => {
     sum(({ lostStake }) => lostStake),
   ]
 }
+
+/** Members who bet on a day, by the quarter of an hour of their first bet. */
+const playersOf = async (day: Date) => {
+  const { rows } = await sql<{ at: Date; players: number }>`
+    select first_at as at, sum(players)::integer as players from turnover.v_day_counts where day_at = ${day} and players <> 0
+    group by 1 order by 1`.execute(table.app.db)
+  return rows.map(({ at, players }) => [(at.getTime() - day.getTime()) / 60_000, players])
+}
+
+describe('players of a day', () => {
+  const zone = 'Asia/Bangkok'
+  const follow = (of: string) => tendDays(table.app, { brandId: table.settings.current().brandId, zone: of })
+  const bet = (playerId: string, at: Date) =>
+    settleBets(table.app, [{ playerId, stake: 100n, payout: 0n, at }])
+
+  it('count once, in the quarter of their first bet, whenever that bet is heard of', async () => {
+    await follow(zone)
+    const day = dayStart(3)
+    const [one, two, tester] = [await sit(0), await sit(2), await sit(41)]
+    for (const playerId of [one, two, tester]) await bet(playerId, minutesAfter(day, 620))
+    await bet(one, minutesAfter(day, 700))
+    await countAllPlay(table.app)
+    expect(await playersOf(day)).toEqual([[615, 2]])
+    await bet(two, minutesAfter(day, 700))
+    await bet(one, minutesAfter(day, 4))
+    await countAllPlay(table.app)
+    expect(await playersOf(day)).toEqual([
+      [0, 1],
+      [615, 1],
+    ])
+    // The last minute of the day before is another day.
+    await bet(two, minutesAfter(day, -1))
+    await countAllPlay(table.app)
+    expect(await playersOf(dayStart(4))).toEqual([[1425, 1]])
+  })
+
+  it('are not counted on a day that is long past, and are forgotten then', async () => {
+    const player = await sit(0)
+    await bet(player, minutesAfter(dayStart(12), 30))
+    await countAllPlay(table.app)
+    expect(await playersOf(dayStart(12))).toEqual([])
+    await sql`update turnover.day_counts set day_at = day_at - interval '7 days'`.execute(table.app.db)
+    await sql`update turnover.day_players set day_at = day_at - interval '7 days'`.execute(table.app.db)
+    await follow(zone)
+    const { rows } = await sql<{ kept: number }>`
+      select (select count(*) from turnover.day_counts)::integer + (select count(*) from turnover.day_players)::integer as kept`.execute(
+      table.app.db,
+    )
+    expect(rows[0]!.kept).toBe(0)
+  })
+
+  it('begin anew with the next day when the brand’s clock is another', async () => {
+    await follow('Asia/Kathmandu')
+    const { rows } = await sql<{ since: Date }>`
+      select since from turnover.v_day_zones where zone = 'Asia/Kathmandu'`.execute(table.app.db)
+    expect(rows[0]!.since.getTime()).toBeGreaterThan(Date.now())
+    await bet(await sit(0), minutesAfter(dayStart(1), 60))
+    await countAllPlay(table.app)
+    expect(await playersOf(dayStart(1))).toEqual([])
+  })
+})
 
 describe('turnover of five minutes', () => {
   it('has each settled bet once, under the line it was placed under, and of real members alone', async () => {

@@ -6,7 +6,13 @@ import { newId } from '../../../platform/ids.ts'
 import { causeKinds, purposes } from '../../core/ledger/index.ts'
 import type { CauseKind } from '../../core/ledger/index.ts'
 import { outcomesOf } from '../../core/ledger/testing.ts'
-import { countPlayOfLines, minutesAfter, openPastTable, settleBets } from '../../growth/turnover/testing.ts'
+import {
+  countPlayOfLines,
+  minutesAfter,
+  openPastTable,
+  settleBets,
+  tendDays,
+} from '../../growth/turnover/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { sealAll, sealTwice } from '../reconciliation/testing.ts'
 import { countMoves } from './count-moves.ts'
@@ -42,6 +48,8 @@ const SHOWN_AS: Partial<Record<CauseKind, string>> = {
 describe('figures of the back office', () => {
   it('stand beside yesterday and the same weekday, up to the same time of the day', async () => {
     const { db } = table.app
+    const { brandId, value } = table.settings.current()
+    await tendDays(table.app, { brandId, zone: value.timeZone })
     const { windows } = await readWindows(db, noonZone())
     const before = await homeView(table)
     const range = { from: windows[2]!.day, to: windows[0]!.day }
@@ -59,6 +67,7 @@ describe('figures of the back office', () => {
     ])
     await pastDeposit(playerId, PAID_EARLIER, inTime(7))
     const shown = await homeView(table)
+    const countedDays = async () => (await homeView(table)).windows.map(({ players }) => players)
     const of = (view: typeof before, place: number) => view.currencies[0]!.windows[place]!
     const grown = (place: number, name: 'stakes' | 'payouts' | 'ggr' | 'ngr' | 'deposits' | 'held') =>
       Number(of(shown, place)[name]) - Number(of(before, place)[name])
@@ -90,6 +99,11 @@ describe('figures of the back office', () => {
     await sealAll(table)
     await countMoves(table.app)
     expect((await homeView(table)).currencies).toEqual(shown.currencies)
+    // Days counted by another clock, or from a later day on, are looked through instead: the same players.
+    const players = await countedDays()
+    await sql`update turnover.day_zones set since = 'infinity'`.execute(db)
+    expect(await countedDays()).toEqual(players)
+    await sql`update turnover.day_zones set since = '-infinity'`.execute(db)
     expect(await daysView(table, range)).toEqual(days)
     const { text } = await daysFile(table, range)
     let file = ''

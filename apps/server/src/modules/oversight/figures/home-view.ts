@@ -64,7 +64,7 @@ export const homeView = ({ app, settings }: { app: App; settings: Settings }) =>
     const later = await readMoves(tx, brandId, since)
     const held = await readHeld(tx, brandId)
     const sealedUntil = await readSealedUntil(tx)
-    const people = await readPeople(tx, brandId, windows)
+    const people = await readPeople(tx, { brandId, timeZone: value.timeZone }, windows)
     const currencies = currenciesOf(value.currency.code, [...play, ...moves, ...held]).map((currency) => {
       const ofIt = <T extends { currency: string; place: number }>(rows: readonly T[], place: number) =>
         rows.filter((row) => row.currency === currency && row.place === place)

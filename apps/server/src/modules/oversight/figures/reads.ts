@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { causeKinds, purposes } from '../../core/ledger/index.ts'
 import { moveOf } from './move-of.ts'
 import type { MoveRow } from './move-of.ts'
-import { heldBy, movesIn, playIn, uncounted } from './sources.ts'
+import { heldBy, memberOf, movesIn, playIn, uncounted } from './sources.ts'
 import type { Span } from './sources.ts'
 import type { Move } from './types.ts'
 
@@ -80,13 +80,40 @@ export interface PeopleOfWindow {
 /** Deposits of members that are in no segment that was counted, and of whom none was before. */
 const uncountedFirsts = (brandId: string) => sql`(
   select t.player_id, min(t.posted_at) as credited_at
-  from ${uncounted} t join players.v_profiles p using (player_id)
+  from ${uncounted} t ${memberOf(brandId, 't')}
   where t.cause_kind = ${causeKinds.deposit} and t.credit_purpose = ${purposes.cash}
-    and p.brand_id = ${brandId}::uuid and p.type in (0, 1, 2)
     and not exists (select 1 from figures.first_deposits d where d.player_id = t.player_id)
   group by 1)`
 
-const readPeopleOf = async (db: Db | Tx, brandId: string, { from, to }: Span): Promise<PeopleOfWindow> => {
+/** Bets that turnover has not counted yet. */
+const uncountedPlayers = (brandId: string, { from, to }: Span) => sql`(
+  select f.player_id from betting.v_play_facts f ${memberOf(brandId, 'f')}
+  where f.xid > (select after_xid from turnover.v_progress) and f.kind = 1 and f.at >= ${from} and f.at < ${to})`
+
+/** Of a day that is counted from its beginning, and of any other. */
+const playersOf = (brandId: string, span: Span, isCounted: boolean) =>
+  isCounted
+    ? sql`(
+      select (select coalesce(sum(players), 0)::integer from turnover.v_day_counts
+          where brand_id = ${brandId}::uuid and day_at = ${span.from} and first_at < ${span.to})
+        + (select count(distinct player_id)::integer from ${uncountedPlayers(brandId, span)} f
+          where not exists (select 1 from turnover.v_day_players d
+            where d.day_at = ${span.from} and d.player_id = f.player_id and d.first_at < ${span.to})))`
+    : sql`(
+      select count(distinct player_id)::integer from (
+        select s.player_id from turnover.v_sums s join players.v_profiles p using (player_id)
+        where s.bets > 0 and s.starts_at >= ${span.from} and s.starts_at < ${span.to}
+          and p.brand_id = ${brandId}::uuid and p.type in (0, 1, 2)
+        union all
+        select player_id from ${uncountedPlayers(brandId, span)} f) s)`
+
+const readPeopleOf = async (
+  db: Db | Tx,
+  brandId: string,
+  span: Span,
+  isCounted: boolean,
+): Promise<PeopleOfWindow> => {
+  const { from, to } = span
   const { rows } = await sql<PeopleOfWindow>`
     select (select count(*)::integer from players.v_new_members
         where brand_id = ${brandId}::uuid and registered_at >= ${from} and registered_at < ${to}) as registrations,
@@ -95,24 +122,28 @@ const readPeopleOf = async (db: Db | Tx, brandId: string, { from, to }: Span): P
         where brand_id = ${brandId}::uuid and is_member and credited_at >= ${from} and credited_at < ${to}
         union all
         select 1 from ${uncountedFirsts(brandId)} u where credited_at >= ${from} and credited_at < ${to}) d) as "firstDeposits",
-      (select count(distinct player_id)::integer from (
-        select s.player_id from turnover.v_sums s where s.bets > 0 and s.starts_at >= ${from} and s.starts_at < ${to}
-        union all
-        select f.player_id from betting.v_play_facts f
-        where f.xid > (select after_xid from turnover.v_progress) and f.kind = 1 and f.at >= ${from} and f.at < ${to}) s
-        join players.v_profiles p using (player_id) where p.brand_id = ${brandId}::uuid and p.type in (0, 1, 2)) as players`.execute(
-    db,
-  )
+      ${playersOf(brandId, span, isCounted)} as players`.execute(db)
   return rows[0]!
 }
 
+/** From when on the players of a day are counted by this clock; null where they are not. */
+const readDaysSince = async (db: Db | Tx, brandId: string, timeZone: string): Promise<Date | null> => {
+  const { rows } = await sql<{ since: Date }>`
+    select greatest(since, now() - interval '8 days') as since from turnover.v_day_zones
+    where brand_id = ${brandId}::uuid and zone = ${timeZone}`.execute(db)
+  return rows[0]?.since ?? null
+}
+
+/** Of days of the brand, each from its beginning up to a time of it. */
 export const readPeople = async (
   db: Db | Tx,
-  brandId: string,
+  { brandId, timeZone }: { brandId: string; timeZone: string },
   spans: readonly Span[],
 ): Promise<PeopleOfWindow[]> => {
+  const since = await readDaysSince(db, brandId, timeZone)
   const found: PeopleOfWindow[] = []
-  for (const span of spans) found.push(await readPeopleOf(db, brandId, span))
+  for (const span of spans)
+    found.push(await readPeopleOf(db, brandId, span, since !== null && span.from >= since))
   return found
 }
 
