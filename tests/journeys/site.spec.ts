@@ -40,7 +40,8 @@ test('what is typed or pressed before the page’s program is there is done once
   await expect(page.getByText(t('egame.none'))).toBeVisible()
   await expect(page).toHaveURL(/name=zzz/)
   program = Promise.withResolvers<void>()
-  await page.goto(site(), { waitUntil: 'commit' })
+  // By then the lines that hear the press have run.
+  await page.goto(site(), { waitUntil: 'domcontentloaded' })
   await page.locator('.tile-link').first().click({ noWaitAfter: true })
   await expect(page).toHaveURL(/\/game\?id=/)
   program.resolve()

@@ -1,5 +1,6 @@
 import { constants } from '@krathong/protocol/constants'
 import { Carousel } from '@krathong/ui/carousel'
+import { Later } from '@krathong/ui/later'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Output } from '../../shared/boot.ts'
@@ -24,33 +25,34 @@ export const BannerStrip = ({ group }: { group: string }) => {
   if (banners.length === 0) return null
   return (
     <div className={`wrap banner-strip${group === HOME ? '' : ' banner-strip-slim'}`}>
-      <Carousel
-        key={group}
-        label={t('home.banners')}
-        pauseLabel={t('home.pauseBanners')}
-        playLabel={t('home.playBanners')}
-        autoplayMs={constants.bannerAutoplayMs}
-      >
-        {banners.map((banner, index) => (
-          <BannerLink key={banner.bannerId} banner={banner}>
-            <picture>
-              {banner.mobileUrl && <source media="(max-width: 639px)" srcSet={banner.mobileUrl} />}
-              <img
-                className="banner-image"
-                src={banner.url}
-                alt={banner.alt}
-                width={1240}
-                height={400}
-                {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-              />
-            </picture>
-            <span className="banner-text">
-              <strong className="banner-headline">{banner.headline}</strong>
-              <span>{banner.text}</span>
-            </span>
-          </BannerLink>
-        ))}
-      </Carousel>
+      <Later key={group}>
+        <Carousel
+          label={t('home.banners')}
+          pauseLabel={t('home.pauseBanners')}
+          playLabel={t('home.playBanners')}
+          autoplayMs={constants.bannerAutoplayMs}
+        >
+          {banners.map((banner, index) => (
+            <BannerLink key={banner.bannerId} banner={banner}>
+              <picture>
+                {banner.mobileUrl && <source media="(max-width: 639px)" srcSet={banner.mobileUrl} />}
+                <img
+                  className="banner-image"
+                  src={banner.url}
+                  alt={banner.alt}
+                  width={1240}
+                  height={400}
+                  {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+                />
+              </picture>
+              <span className="banner-text">
+                <strong className="banner-headline">{banner.headline}</strong>
+                <span>{banner.text}</span>
+              </span>
+            </BannerLink>
+          ))}
+        </Carousel>
+      </Later>
     </div>
   )
 }

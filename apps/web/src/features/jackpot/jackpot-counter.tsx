@@ -1,3 +1,4 @@
+import { Later } from '@krathong/ui/later'
 import { Odometer } from '@krathong/ui/odometer'
 import { useQuery } from '@tanstack/react-query'
 import { jackpotsQuery, useBrand } from '../../shared/queries.ts'
@@ -17,7 +18,9 @@ export const JackpotCounter = () => {
     <section className="wrap jackpot" aria-label={t('home.jackpot')}>
       <div className="jackpot-frame">
         <h2 className="jackpot-title">{t('home.jackpot')}</h2>
-        <Odometer amount={pot.amount} currency={currency} />
+        <Later>
+          <Odometer amount={pot.amount} currency={currency} />
+        </Later>
         {currency.isPlayMoney && <p className="jackpot-kind">{t('shell.playMoney')}</p>}
       </div>
     </section>
