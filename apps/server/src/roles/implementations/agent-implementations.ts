@@ -9,6 +9,7 @@ import {
   agentsRoutes,
   agentTeamRoutes,
   agentTreeRoutes,
+  readTeamCosts,
 } from '../../modules/growth/agents/program.ts'
 import {
   contractPagesRoutes,
@@ -33,7 +34,7 @@ export const implementAgents = ({ app, settings, beacon, webDist }: Parts): Impl
   agentTreeRoutes(app, settings),
   contractsRoutes(app, settings),
   contractPagesRoutes(app, settings),
-  wagesRoutes(app, settings),
+  wagesRoutes(app, settings, readTeamCosts),
   prizeSharesRoutes(app, settings),
   lineRebatesRoutes(app, settings),
   contractsBackOfficeRoutes(app, settings),

@@ -24,15 +24,20 @@ export const addTeamPlay = async (
       from betting.v_play_facts f
       join players.v_profiles p on p.player_id = f.player_id and p.type in (0, 1, 2) and p.currency = f.currency
       where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8),
-    later as (
-      select l.bet_id, l.player_id, sum(l.stake) as stake, sum(l.payout) as payout from betting.v_play_facts l
-      where l.xid > ${edge}::xid8 and l.kind = 4 and exists (select 1 from facts where kind = 4) group by 1, 2),
+    told as (
+      select f.*, true as is_counted from facts f where kind = 4
+      union all
+      -- "is true" keeps it a hashed look: as a join it would hold each correction against each where few are expected.
+      select l.xid, l.bet_id, l.player_id, l.kind, l.currency, null, l.game_id, l.upline, l.upline, l.stake, l.payout, false
+      from betting.v_play_facts l
+      where l.xid > ${edge}::xid8 and l.kind = 4 and exists (select 1 from facts where kind = 4)
+        and ((l.bet_id, l.player_id) in (select bet_id, player_id from facts where kind = 4)) is true),
     corrected as (
-      select f.*, case b.state when 'voided' then 0 else b.stake end - coalesce(l.stake, 0) - sum(f.stake) over w as stake_before,
-        case b.state when 'voided' then 0 else b.payout end - coalesce(l.payout, 0) - sum(f.payout) over w as payout_before
-      from facts f left join betting.v_bets b on b.bet_id = f.bet_id and b.player_id = f.player_id
-      left join later l on l.bet_id = f.bet_id and l.player_id = f.player_id
-      where f.kind = 4 window w as (partition by f.bet_id, f.player_id order by f.xid desc)),
+      select t.*, case b.state when 'voided' then 0 else b.stake end - sum(t.stake) over w as stake_before,
+        case b.state when 'voided' then 0 else b.payout end - sum(t.payout) over w as payout_before
+      from told t left join lateral (
+        select state, stake, payout from betting.v_bets b where b.player_id = t.player_id and b.bet_id = t.bet_id limit 1) b on true
+      window w as (partition by t.bet_id, t.player_id order by t.xid desc)),
     valued as (
       select player_id, kind, currency, day, game_id, upline, agents, stake, payout,
         case when kind = 1 and payout <> stake then stake else 0 end as valid
@@ -41,7 +46,7 @@ export const addTeamPlay = async (
       select player_id, kind, currency, day, game_id, upline, agents, stake, payout,
         case when payout_before + payout <> stake_before + stake then stake_before + stake else 0 end
           - case when payout_before <> stake_before then stake_before else 0 end
-      from corrected),
+      from corrected where is_counted),
     sums as (
       select f.player_id, f.currency, f.day, f.game_id, f.upline, f.agents, count(*) filter (where f.kind = 1) as bets,
         coalesce(sum(f.stake) filter (where f.kind <> 3), 0) as stake, sum(f.payout) as payout, sum(f.valid) as valid

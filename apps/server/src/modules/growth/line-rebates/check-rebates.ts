@@ -10,7 +10,7 @@ export interface RebateFault {
 }
 
 /** Runs that began in these days are looked at line by line; older ones stand behind triggers that let nobody change them. */
-const LOOKED_AT = '4 days'
+const LOOKED_AT = '6 days'
 
 const countUnsound = async (db: Db | Tx, brandId: string): Promise<number> => {
   const { rows: runs } = await sql<RebateRun & { lines: number; rootHash: string; rootSum: bigint }>`

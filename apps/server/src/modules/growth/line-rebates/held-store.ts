@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { RebateKey } from './rules.ts'
 
-export interface HeldLine {
+interface HeldLine {
   runId: string
   lineNo: number
   isDenied: boolean
@@ -26,7 +26,7 @@ export const readDecided = async (
   return rows
 }
 
-export interface HeldPayment extends RebateKey {
+interface HeldPayment extends RebateKey {
   paymentId: string
   earned: bigint
 }
@@ -47,7 +47,7 @@ export const denyHeld = async (tx: Tx, paymentIds: readonly string[]): Promise<v
     where payment_id = any (${[...paymentIds]}::uuid[])`.execute(tx)
 }
 
-export interface FreedPayment extends HeldPayment {
+interface FreedPayment extends HeldPayment {
   paid: bigint
   carried: bigint
 }

@@ -6,7 +6,7 @@ import type { TestTable } from '../../play/betting/testing.ts'
 import { dayStart, minutesAfter } from '../turnover/testing.ts'
 import { tendRebates } from './program.ts'
 import { readLines, readPayment, readPayments, readRebateIncome } from './reads.ts'
-import { DAY, NEXT, openRebateTable } from './testing.ts'
+import { DAY, LAST, NEXT, openRebateTable } from './testing.ts'
 import type { RebateTable } from './testing.ts'
 
 const ZONE = 'Asia/Bangkok'
@@ -107,7 +107,7 @@ describe('rebates of a line', () => {
        select player_id, bet_id, 4, round_id, game_id, currency, 0, stake, upline, '${at.toISOString()}' from betting.bets where bet_id = '${id}'`,
     )
     await bet(p, { stake: '400', at: minutesAfter(NEXT, 40) })
-    await bet(p, { stake: '5000', at: minutesAfter(dayStart(1), 1) })
+    await bet(p, { stake: '5000', at: minutesAfter(LAST, 1) })
     await rebates.redo(NEXT)
     expect(await Promise.all([p, m].map(cashOf))).toEqual(['54', '10.8'].map(amount))
     const { rows } = await sql<{ earned: string[] }>`

@@ -149,7 +149,7 @@ export const insertPayments = (
       from rows`.execute(tx)
   })
 
-export interface CompletedRun {
+interface CompletedRun {
   lines: number
   payments: number
   /** What is paid of it, without what waits. */

@@ -9,8 +9,9 @@ import { seedLotteries } from '../../play/catalog/program.ts'
 import { dayStart, minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
 import { tendRebates } from './program.ts'
 
-/** Over and due at any hour of the day, with another one after it. */
-export const [BEFORE, DAY, NEXT] = [dayStart(10), dayStart(3), dayStart(2)]
+/** Over and due at any hour of the day: yesterday is not before two at night. */
+export const [DAY, NEXT, LAST] = [dayStart(4), dayStart(3), dayStart(2)]
+const BEFORE = dayStart(10)
 
 const SLOT = 'chao-phraya-nights'
 const games: Record<string, string> = { RNG: SLOT, LIVE: 'test-live' }
@@ -27,16 +28,21 @@ interface Bet {
   category?: string
 }
 
-/** A table of the past with all lotteries and a live game, on which days of rebates are played and paid. */
-export const openRebateTable = async () => {
+const openTableOfGames = async () => {
   const table = await openPastTable()
-  const { app } = table
-  await transact(app.db, seedLotteries)
+  await transact(table.app.db, seedLotteries)
   await asOwner(
-    app,
+    table.app,
     `insert into catalog.games (node_id, vendor_code, category, game_code, names, search_text, tile_url, minimum_bet)
      select 'test-live', vendor_code, 'LIVE', 'test-live', names, search_text, tile_url, minimum_bet from catalog.games where node_id = '${SLOT}'`,
   )
+  return table
+}
+
+/** A table of the past with all lotteries and a live game, on which days of rebates are played and paid. */
+export const openRebateTable = async () => {
+  const table = await openTableOfGames()
+  const { app } = table
   const say = (playerId: string, percents: Record<string, string>, from = BEFORE) =>
     Promise.all(
       Object.entries(percents).map(([category, percent]) =>

@@ -11,7 +11,7 @@ export interface FlaggedKey {
 /** By then whatever was told of a draw has been counted, also what came late for a time that was closed. */
 export const COUNTED_BY = '1 hour'
 
-export interface FlaggedSpan {
+interface FlaggedSpan {
   brandId: string
   currency: string
   periodFrom: Date

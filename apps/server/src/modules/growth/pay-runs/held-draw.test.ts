@@ -13,7 +13,7 @@ import { decideFlag, readFlags } from '../opposite-bets/testing.ts'
 import { countPlayOfLines } from '../turnover/testing.ts'
 import { listBills } from './bills.ts'
 import { simulate } from './simulation/simulate.ts'
-import { newId, sitBelow, incomeView, tendPayRuns } from './testing.ts'
+import { newId, sitBelow, incomeView, tendPayRuns, trialsOf } from './testing.ts'
 
 let table: TimedTable
 const { beacon } = testBeacon()
@@ -176,7 +176,7 @@ it('two of one line bet against each other on a real draw: what follows from it 
   expect((await seen(cleared.M, 'down'))[0]).toEqual(['PAID', 0.38, 0.38, 0, 0])
   // A day later the same terms give to the unit what the bill came to, held or not, and the new ones what they say.
   await table.pass(86_400)
-  const trial = await simulate(table.app, table.settings, {
+  const trial = await simulate(trialsOf(table), {
     ...{ viewerId: cleared.M, holderId: cleared.M, terms: realtime('2%', '2%') },
   })
   expect([trial.bets, ...trial.rows.map(({ before, after }) => [before, after].map(Number))]).toEqual([

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { RunKind } from './types.ts'
 
 /** Runs by contracts, and those of rebate points. */
-export type MonitoredKind = RunKind | 'rebate'
+type MonitoredKind = RunKind | 'rebate'
 
 export interface RunsWanted {
   brandId: string

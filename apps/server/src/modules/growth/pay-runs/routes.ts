@@ -1,6 +1,6 @@
 import { formatAmount, LEDGER_EXPONENT } from '@krathong/money'
 import { calls } from '@krathong/protocol'
-import type { CallOutput } from '@krathong/protocol'
+import type { CallOutput, CallRead } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
 import { readExactCursor } from '../../../platform/cursor.ts'
 import { implement } from '../../../platform/http/implement.ts'
@@ -11,6 +11,31 @@ import { readBills, readRebates, readRuns } from './monitor-reads.ts'
 import type { BillRow } from './monitor-reads.ts'
 
 type Category = CallOutput<typeof calls.payRunsBackOffice.rebates>['content'][number]['category']
+
+/** Payments of a run of rebates, to the unit. */
+const listRebates = async (
+  app: App,
+  brandId: string,
+  { runId, cursor, limit }: CallRead<typeof calls.payRunsBackOffice.rebates>,
+) => {
+  const rows = await readRebates(app.db, { brandId, runId, after: cursor ?? null, limit })
+  const names = await readUsernames(
+    app.db,
+    rows.map(({ accountId }) => accountId),
+  )
+  const exact = (amount: bigint) => formatAmount(amount, LEDGER_EXPONENT)
+  return {
+    content: rows.map(({ category, base, earned, paid, ...row }) => ({
+      ...row,
+      category: category as Category,
+      account: names.get(row.accountId) ?? '',
+      base: exact(base),
+      earned: exact(earned),
+      paid: exact(paid),
+    })),
+    nextCursor: rows.length === limit ? rows.at(-1)!.paymentId : null,
+  }
+}
 
 export const payRunsBackOfficeRoutes = (app: App, settings: Settings) => {
   const text = (amount: bigint) => formatAmount(amount, settings.current().value.currency.exponent)
@@ -70,26 +95,7 @@ export const payRunsBackOfficeRoutes = (app: App, settings: Settings) => {
         nextCursor: rows.length === limit ? String(rows.at(-1)!.lineNo) : null,
       }
     },
-    rebates: async ({ runId, cursor, limit }) => {
-      const { brandId } = settings.current()
-      const rows = await readRebates(app.db, { brandId, runId, after: cursor ?? null, limit })
-      const names = await readUsernames(
-        app.db,
-        rows.map(({ accountId }) => accountId),
-      )
-      const exact = (amount: bigint) => formatAmount(amount, LEDGER_EXPONENT)
-      return {
-        content: rows.map(({ category, base, earned, paid, ...row }) => ({
-          ...row,
-          category: category as Category,
-          account: names.get(row.accountId) ?? '',
-          base: exact(base),
-          earned: exact(earned),
-          paid: exact(paid),
-        })),
-        nextCursor: rows.length === limit ? rows.at(-1)!.paymentId : null,
-      }
-    },
+    rebates: (wanted) => listRebates(app, settings.current().brandId, wanted),
     decide: async (wanted, context) => {
       await decideBill({ app, settings }, context, wanted)
       return {}

@@ -32,6 +32,13 @@ export const sitBelow = async (
   return playerId
 }
 
+/** For trials of terms by a team that got nothing beside its games. */
+export const trialsOf = ({ app, settings }: Pick<TestTable, 'app' | 'settings'>) => ({
+  app,
+  settings,
+  readCosts: () => Promise.resolve([]),
+})
+
 /** A contract in force from a moment on, under the hash of its own words. */
 export const signFrom = async (
   table: Pick<TestTable, 'app'>,

@@ -12,6 +12,7 @@ import { listBills } from './bills.ts'
 import { incomeView } from './income.ts'
 import { listBets, listMembers, openBill } from './open-bill.ts'
 import { simulate } from './simulation/simulate.ts'
+import type { ReadTeamCosts } from './simulation/simulate.ts'
 import { betFile, billFile, incomeFile, memberFile } from './wage-files.ts'
 
 const requireAgent = ({ playerId, type }: PlayerCaller): string => {
@@ -37,18 +38,19 @@ const triedTerms = (given: ContractTerms, exponent: number): Terms => {
 }
 
 /** What an agent reads of pay: trials of terms, bills, and the bets they come from. */
-export const wagesRoutes = (app: App, settings: Settings) => {
+export const wagesRoutes = (app: App, settings: Settings, readCosts: ReadTeamCosts) => {
   const wages = { app, settings }
+  const trials = { ...wages, readCosts }
   const termsOf = (given: ContractTerms) => triedTerms(given, settings.current().value.currency.exponent)
   return implement('wages', calls.wages, {
     simulateOwn: ({ terms }, { caller }) => {
       const viewerId = requireAgent(caller)
-      return simulate(app, settings, { viewerId, holderId: viewerId, terms: termsOf(terms) })
+      return simulate(trials, { viewerId, holderId: viewerId, terms: termsOf(terms) })
     },
     simulateDownline: async ({ downlineId, terms }, { caller }) => {
       const viewerId = requireAgent(caller)
       if ((await readUpline(app.db, downlineId))?.playerId !== viewerId) throw new Refusal('NOT_FOUND')
-      return simulate(app, settings, { viewerId, holderId: downlineId, terms: termsOf(terms) })
+      return simulate(trials, { viewerId, holderId: downlineId, terms: termsOf(terms) })
     },
     bills: (wanted, { caller }) => listBills(wages, requireAgent(caller), wanted),
     income: (wanted, { caller }) => incomeView(wages, requireAgent(caller), wanted),

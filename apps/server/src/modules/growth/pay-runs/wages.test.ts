@@ -13,16 +13,8 @@ import { countDayFaults } from './day-store.ts'
 import { listBets, listMembers, openBill } from './open-bill.ts'
 import { notifyPaid } from './program.ts'
 import { simulate } from './simulation/simulate.ts'
-import {
-  asOwner,
-  betFile,
-  memberFile,
-  rowsOfFile,
-  sitBelow,
-  signFrom,
-  incomeView,
-  tendUntilPaid,
-} from './testing.ts'
+import { betFile, memberFile, rowsOfFile } from './testing.ts'
+import { asOwner, sitBelow, signFrom, incomeView, tendUntilPaid, trialsOf } from './testing.ts'
 
 const ZONE = 'Asia/Bangkok'
 const DAY = dayStart(3)
@@ -70,7 +62,7 @@ const paidTo = async (agent: string): Promise<string> => {
   return plainAmount(rows[0]!.amount)
 }
 const tryOn = (viewer: string, holder: string, terms: TieredTerms) =>
-  simulate(table.app, table.settings, { viewerId: line[viewer]!, holderId: line[holder]!, terms })
+  simulate(trialsOf(table), { viewerId: line[viewer]!, holderId: line[holder]!, terms })
 const short = (text: string) => plainAmount(amount(text))
 const rowsOf = (trial: Awaited<ReturnType<typeof simulate>>) =>
   trial.rows.map(({ account, before, after, ends }) => [account, short(before), short(after), ends])
@@ -131,7 +123,7 @@ describe('terms tried on bets of the past', () => {
 
   it('of nobody who played are honestly nothing', async () => {
     const alone = await sitBelow(table, 2)
-    const trial = await simulate(table.app, table.settings, {
+    const trial = await simulate(trialsOf(table), {
       viewerId: alone,
       holderId: alone,
       terms: salary(flat('1%')),
@@ -394,7 +386,7 @@ it('wages by the round are tried on rounds of the past, as the worked example sa
     M     | 0.50% | 1.20% | 17.00`)) {
     const holderId = seats[row['agent'] as 'B']
     const terms = realtime(row['won']!, row['lost']!)
-    const trial = await simulate(table.app, table.settings, { viewerId: holderId, holderId, terms })
+    const trial = await simulate(trialsOf(table), { viewerId: holderId, holderId, terms })
     expect(plainAmount(amount(trial.rows[0]!.after))).toBe(plainAmount(amount(row['wages']!)))
   }
 })

@@ -88,28 +88,32 @@ export const addSums = async (tx: Tx, { after, edge }: Stretch): Promise<void> =
         date_bin('5 minutes', f.at, 'epoch') as own_start, greatest(date_bin('5 minutes', f.at, 'epoch'), p.closed_until) as starts_at
       from betting.v_play_facts f join turnover.lines l on l.path_hash = md5(f.upline::text)::uuid cross join turnover.progress p
       where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8),
-    later as (
-      select l.bet_id, l.player_id, sum(l.stake) as stake, sum(l.payout) as payout from betting.v_play_facts l
-      where l.xid > ${edge}::xid8 and l.kind = 4 and exists (select 1 from facts where kind = 4) group by 1, 2),
+    told as (
+      select f.*, true as is_counted from facts f where kind = 4
+      union all
+      -- "is true" keeps it a hashed look: as a join it would hold each correction against each where few are expected.
+      select l.xid, l.bet_id, l.player_id, l.kind, l.game_id, l.round_id, l.currency, l.stake, l.payout, l.at, null, null, null, false
+      from betting.v_play_facts l
+      where l.xid > ${edge}::xid8 and l.kind = 4 and exists (select 1 from facts where kind = 4)
+        and ((l.bet_id, l.player_id) in (select bet_id, player_id from facts where kind = 4)) is true),
     corrected as (
-      select f.xid, f.bet_id, f.player_id, f.kind, f.stake, f.payout,
-        case b.state when 'voided' then 0 else b.stake end - coalesce(l.stake, 0) - sum(f.stake) over w as stake_before,
-        case b.state when 'voided' then 0 else b.payout end - coalesce(l.payout, 0) - sum(f.payout) over w as payout_before
-      from facts f join betting.v_bets b on b.bet_id = f.bet_id and b.player_id = f.player_id
-      left join later l on l.bet_id = f.bet_id and l.player_id = f.player_id
-      where f.kind = 4 window w as (partition by f.bet_id, f.player_id order by f.xid desc)),
-    split as (
-      select f.*, case
-          when f.kind = 1 then case when f.payout > f.stake then f.stake else 0 end
-          when f.kind = 4 then case when c.payout_before + c.payout > c.stake_before + c.stake then c.stake_before + c.stake else 0 end
-            - case when c.payout_before > c.stake_before then c.stake_before else 0 end
-          else 0 end as won,
-        case
-          when f.kind = 1 then case when f.payout < f.stake then f.stake else 0 end
-          when f.kind = 4 then case when c.payout_before + c.payout < c.stake_before + c.stake then c.stake_before + c.stake else 0 end
-            - case when c.payout_before < c.stake_before then c.stake_before else 0 end
-          else 0 end as lost
-      from facts f left join corrected c using (xid, bet_id, player_id, kind)),
+      select t.*, case b.state when 'voided' then 0 else b.stake end - sum(t.stake) over w as stake_before,
+        case b.state when 'voided' then 0 else b.payout end - sum(t.payout) over w as payout_before
+      from told t left join lateral (
+        select state, stake, payout from betting.v_bets b where b.player_id = t.player_id and b.bet_id = t.bet_id limit 1) b on true
+      window w as (partition by t.bet_id, t.player_id order by t.xid desc)),
+    split as materialized (
+      select f.xid, f.bet_id, f.player_id, f.kind, f.game_id, f.round_id, f.currency, f.stake, f.payout, f.at, f.line_id, f.starts_at,
+        case when f.kind = 1 and f.payout > f.stake then f.stake else 0 end as won,
+        case when f.kind = 1 and f.payout < f.stake then f.stake else 0 end as lost
+      from facts f where f.kind <> 4
+      union all
+      select c.xid, c.bet_id, c.player_id, c.kind, c.game_id, c.round_id, c.currency, c.stake, c.payout, c.at, c.line_id, c.starts_at,
+        case when c.payout_before + c.payout > c.stake_before + c.stake then c.stake_before + c.stake else 0 end
+          - case when c.payout_before > c.stake_before then c.stake_before else 0 end,
+        case when c.payout_before + c.payout < c.stake_before + c.stake then c.stake_before + c.stake else 0 end
+          - case when c.payout_before < c.stake_before then c.stake_before else 0 end
+      from corrected c where c.is_counted),
     late as (
       insert into turnover.late_facts (xid, bet_id, player_id, kind, counted_at)
       select xid, bet_id, player_id, kind, starts_at from facts where own_start < starts_at),
@@ -117,13 +121,14 @@ export const addSums = async (tx: Tx, { after, edge }: Stretch): Promise<void> =
       insert into turnover.rounds as r (player_id, game_id, round_id, line_id, currency, starts_at, opened_at, stake, returned, won_stake, lost_stake)
       select f.player_id, f.game_id, f.round_id, f.line_id, f.currency, f.starts_at, min(coalesce(b.placed_at, f.at)), sum(f.stake), sum(f.payout),
         sum(f.won), sum(f.lost)
-      from split f join catalog.v_game_categories g on g.node_id = f.game_id and g.category = 'LOTTERY'
+      from split f
       left join lateral (
         select placed_at from betting.v_player_bets b where b.player_id = f.player_id and b.placed_at = f.at and b.bet_id = f.bet_id
         union all
         select placed_at from betting.v_player_bets b where b.player_id = f.player_id and b.bet_id = f.bet_id and b.state = 'settled'
           and b.settles_later and b.settled_at between f.at - interval '1 minute' and f.at
         limit 1) b on true
+      where f.game_id = any (array(select g.node_id from catalog.v_game_categories g where g.category = 'LOTTERY'))
       group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
       on conflict (player_id, game_id, round_id, line_id, currency, starts_at) do update set opened_at = least(r.opened_at, excluded.opened_at),
         stake = r.stake + excluded.stake, returned = r.returned + excluded.returned, won_stake = r.won_stake + excluded.won_stake,

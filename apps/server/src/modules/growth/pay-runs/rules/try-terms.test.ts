@@ -7,6 +7,7 @@ import { payOver } from './try-terms.ts'
 const periodsOf = (count: number) => ({
   starts: [],
   days: Array.from({ length: count }, (_, n) => `2026-11-${String(n + 1).padStart(2, '0')}`),
+  end: '2026-12-01',
   to: new Date(0),
 })
 
@@ -32,6 +33,7 @@ it('a dividend takes off what was carried before the first day, and what its day
       periods: periodsOf(3),
       play,
       agentPay: new Map(),
+      costs: [],
       exponent: 2,
       carry: carried === 0n ? [] : [{ amount: carried, periodsLeft: null }],
     })
@@ -62,9 +64,33 @@ it('a salary takes off what was carried, in the order of the days, and a day bel
       periods: periodsOf(3),
       play,
       agentPay: new Map(),
+      costs: [],
       exponent: 2,
       carry: carried === 0n ? [] : [{ amount: carried, periodsLeft: null }],
     })
     expect([row['day 1'], plainAmount(sum)]).toEqual([row['day 1'], plainAmount(amount(row['wages']!))])
   }
+})
+
+it('a dividend counts what the team was given beside its games, in the period of the day', () => {
+  const play = new Map(
+    [0, 1].map((at) => [
+      at,
+      { turnover: amount('1,000'), active: 1, won: 0n, lost: amount('1,000'), returned: 0n },
+    ]),
+  )
+  const sum = payOver(dividend(flat('10%'), { period: 'D', carry: 'NONE' }), {
+    periods: periodsOf(2),
+    play,
+    agentPay: new Map(),
+    // More than was lost on the first day; a day outside the periods counts for none.
+    costs: [
+      { day: '2026-11-01', amount: amount('2,000') },
+      { day: '2026-11-02', amount: amount('300') },
+      { day: '2026-12-01', amount: amount('500') },
+    ],
+    exponent: 2,
+    carry: [],
+  })
+  expect(plainAmount(sum)).toBe(plainAmount(amount('70')))
 })

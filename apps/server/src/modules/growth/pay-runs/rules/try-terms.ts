@@ -26,6 +26,8 @@ export interface TriedPeriods {
   starts: Date[]
   /** The first day of each, in the brand's zone. */
   days: string[]
+  /** The day after the last. */
+  end: string
   to: Date
 }
 
@@ -72,11 +74,11 @@ export const periodsBefore = (terms: TieredTerms, before: Before): TriedPeriods 
   const { days, end } = daysOf(terms, dayAfter(today, -most), today)
   const to = startOf(end, zone)
   const starts = days.map((day) => startOf(day, zone))
-  if (terms.kind !== 'hourly' || !starts[0]) return { starts, days, to }
+  if (terms.kind !== 'hourly' || !starts[0]) return { starts, days, end, to }
   const hours = Math.round((to.getTime() - starts[0].getTime()) / HOUR_MS)
   const first = starts[0].getTime()
   const all = Array.from({ length: hours }, (_, n) => new Date(first + n * HOUR_MS))
-  return { starts: all, days: all.map(() => ''), to }
+  return { starts: all, days: all.map(() => ''), end, to }
 }
 
 interface Played {
@@ -85,6 +87,8 @@ interface Played {
   play: ReadonlyMap<number, PlayedPeriod>
   /** Salaries of the holder by the place of the period, which a dividend counts as cost. */
   agentPay: ReadonlyMap<number, bigint>
+  /** Rebates and bonuses by day, which it counts too. */
+  costs: readonly { day: string; amount: bigint }[]
   exponent: number
   /** What the first period takes off. */
   carry: readonly CarryPart[]
@@ -105,10 +109,14 @@ const salariesOver = (terms: SalaryTerms, { play, exponent, carry }: Played): bi
   return sum
 }
 
+/** What was given in the days from one on up to another. */
+const costsIn = (costs: Played['costs'], from: string, to: string): bigint =>
+  costs.reduce((sum, { day, amount }) => (day >= from && day < to ? sum + amount : sum), 0n)
+
 /** What terms give for all periods together, by the functions that pay. */
 export const payOver = (terms: TieredTerms, played: Played): bigint => {
   if (terms.kind !== 'dividend') return salariesOver(terms, played)
-  const { periods, play, agentPay, exponent } = played
+  const { periods, play, agentPay, costs, exponent } = played
   const unit = billUnit(exponent)
   let { carry } = played
   let sum = 0n
@@ -117,7 +125,8 @@ export const payOver = (terms: TieredTerms, played: Played): bigint => {
     const result = teamResult({
       stakes: turnover,
       prizes: returned,
-      rebates: 0n,
+      // Both are a cost alike.
+      rebates: costsIn(costs, day, periods.days[at + 1] ?? periods.end),
       agentPay: agentPay.get(at) ?? 0n,
       bonuses: 0n,
       feeSubsidies: 0n,

@@ -33,15 +33,29 @@ interface Wanted extends Omit<Tried, 'issuerId'> {
   viewerId: string
 }
 
-interface Counting {
-  tx: Tx
+/** Rebates and bonuses of teams by day, from whoever counts them: a dividend takes them for a cost. */
+export type ReadTeamCosts = (
+  tx: Tx,
+  wanted: { holderIds: readonly string[]; currency: string; from: string },
+) => Promise<readonly { holderId: string; day: string; amount: bigint }[]>
+
+interface SimulationParts {
+  app: App
   settings: Settings
+  readCosts: ReadTeamCosts
+}
+
+interface Counting extends Omit<SimulationParts, 'app'> {
+  tx: Tx
   now: Date
   days: number
 }
 
 /** What some teams would have been paid; all of them by terms of one calendar. */
-const payTogether = async ({ tx, settings, now, days }: Counting, tried: readonly Tried<TieredTerms>[]) => {
+const payTogether = async (
+  { tx, settings, readCosts, now, days }: Counting,
+  tried: readonly Tried<TieredTerms>[],
+) => {
   const { brandId, value } = settings.current()
   const { code: currency, exponent } = value.currency
   const [first] = tried
@@ -56,13 +70,15 @@ const payTogether = async ({ tx, settings, now, days }: Counting, tried: readonl
   const holderIds = [...new Set(tried.map(({ holderId }) => holderId))]
   const salaries = isDividend ? await readSalaries(tx, holderIds, periods) : []
   const [before] = periods.starts
+  const costs = isDividend ? await readCosts(tx, { holderIds, currency, from: periods.days[0]! }) : []
   const carries = before ? await readCarriesBefore(tx, { kind: first!.terms.kind, holderIds, before }) : null
   const totals = tried.map(({ holderId, issuerId, terms }, at) => {
     const carry = issuerId === undefined ? [] : (carries?.get(pairOf({ holderId, issuerId })) ?? [])
     const play = new Map(rows.filter((row) => row.asked === at).map((row) => [row.period, row]))
     const own = salaries.filter((row) => row.holderId === holderId)
     const agentPay = new Map(own.map(({ period, amount }) => [period, amount]))
-    return payOver(terms, { periods, play, agentPay, exponent, carry })
+    const costsOf = costs.filter((row) => row.holderId === holderId)
+    return payOver(terms, { periods, play, agentPay, costs: costsOf, exponent, carry })
   })
   const bets = rows.reduce((sum, row) => (row.asked === 0 ? sum + row.bets : sum), 0n)
   return { totals, periods, bets }
@@ -148,12 +164,15 @@ const isTooLong = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === TOO_LONG
 
 /** Tries terms on the bets of the last days, by the functions that pay. Nothing is written. */
-export const simulate = async (app: App, settings: Settings, wanted: Wanted): Promise<Simulated> => {
+export const simulate = async (
+  { app, settings, readCosts }: SimulationParts,
+  wanted: Wanted,
+): Promise<Simulated> => {
   for (const days of SPANS)
     try {
       return await transact(app.db, async (tx) => {
         await boundReads(tx, READ_MS)
-        return simulateIn({ tx, settings, now: await databaseNow(tx), days }, wanted)
+        return simulateIn({ tx, settings, readCosts, now: await databaseNow(tx), days }, wanted)
       })
     } catch (error) {
       if (!isTooLong(error) || days === SPANS.at(-1)) throw error

@@ -1,8 +1,10 @@
-import { roundWages } from '@krathong/contracts'
+import { carrySum, roundWages } from '@krathong/contracts'
 import type { RealtimeTerms } from '@krathong/contracts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import { readRoundGroups, readTeamPeriods } from '../../turnover/index.ts'
+import { readCarriesBefore } from '../carry-store.ts'
+import { pairOf } from '../rules/carried.ts'
 import { daysBefore } from '../rules/try-terms.ts'
 
 interface Counting {
@@ -14,6 +16,8 @@ interface Counting {
 
 export interface TriedRounds {
   holderId: string
+  /** Whose bills to the holder say what is carried; undefined where there are none. */
+  issuerId?: string | null | undefined
   terms: RealtimeTerms
 }
 
@@ -37,10 +41,14 @@ export const payRounds = async ({ tx, settings, now, days }: Counting, tried: re
     [{ holderId: holderIds[0]!, categories: ['LOTTERY'], activeMin: 0n }],
     { brandId, currency, starts: [from], to },
   )
+  const carries = await readCarriesBefore(tx, { kind: 'realtime', holderIds, before: from })
   const totals = new Map(
     tried.map((one) => {
       const own = groups.filter(({ asked }) => holderIds[asked] === one.holderId)
-      return [one, own.reduce((sum, group) => sum + wagesOf(one.terms, group), 0n)]
+      const { holderId, issuerId } = one
+      const carried = issuerId === undefined ? [] : (carries.get(pairOf({ holderId, issuerId })) ?? [])
+      const due = own.reduce((sum, group) => sum + wagesOf(one.terms, group), 0n) - carrySum(carried)
+      return [one, due > 0n ? due : 0n]
     }),
   )
   return { totals, from, to, periods: days * SLOTS_A_DAY, bets: played?.bets ?? 0n }
