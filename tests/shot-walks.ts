@@ -205,11 +205,11 @@ const single = [
 
 export const backOfficeShots = (backOffice: string): Shot[] => [
   ...flat.map((path) => ({
-    name: `desk-${path.replaceAll('/', '-')}`,
+    name: `back-office-${path.replaceAll('/', '-')}`,
     open: (page: Page) => go(page, `${backOffice}/${path}`),
   })),
   ...single.map(({ name, list, under }) => ({
-    name: `desk-${name}`,
+    name: `back-office-${name}`,
     open: async (page: Page) => {
       await go(page, `${backOffice}/${list}`)
       const link = page.locator(`main a[href^="${under}"]:not([href$="/new"])`).first()
@@ -220,7 +220,7 @@ export const backOfficeShots = (backOffice: string): Shot[] => [
 ]
 
 export const signInShot = (backOffice: string): Shot => ({
-  name: 'desk-sign-in',
+  name: 'back-office-sign-in',
   open: (page) => go(page, `${backOffice}/`),
 })
 

@@ -254,6 +254,7 @@ export const routes = {
   },
   programIntegrity: {
     checks: ['GET', '/bo/program/checks'],
+    exportParts: ['GET', '/bo/exports/program'],
     check: ['POST', '/bo/program/checks'],
   },
   promotionSignals: {

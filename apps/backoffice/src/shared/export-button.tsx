@@ -17,6 +17,7 @@ export interface Files {
   figureDays: CallInput<Calls['figures']['daysFile']>
   /** Has no parts: one file holds everything. */
   trailBackOffice: CallInput<Calls['trailBackOffice']['exportTrail']>
+  programIntegrity: CallInput<Calls['programIntegrity']['exportParts']>
 }
 
 interface Part {
@@ -34,6 +35,7 @@ const takes = {
     download('operator', 'exportAudit', { ...filters, ...part }),
   figureDays: (filters: Files['figureDays']) => download('figures', 'daysFile', filters),
   trailBackOffice: () => download('trailBackOffice', 'exportTrail', {}),
+  programIntegrity: () => download('programIntegrity', 'exportParts', {}),
 } as const
 
 interface ExportButtonProps<Group extends keyof Files> {

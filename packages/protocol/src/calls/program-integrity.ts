@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { one } from '../rights/act.ts'
 import { brandWide } from '../rights/right.ts'
+import { csvFile } from '../shapes/csv.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 
@@ -30,6 +31,17 @@ export const programIntegrityCalls = {
     right: brandWide,
     input: z.strictObject({ ...cursorQuery, cursor: anyId.optional() }),
     output: stretchOf(check),
+    refusals: [],
+  }),
+  /** What the version that was looked at last is made of: one JSON object a line with path and hash, for who computes the hash anew. */
+  exportParts: backOfficeCall({
+    method: 'GET',
+    path: '/bo/exports/program',
+    permission: ['audit.read', 'export.make'],
+    right: brandWide,
+    perMinute: 5,
+    input: z.strictObject({}),
+    output: csvFile,
     refusals: [],
   }),
   /** Looks now. NOT_FOUND where the program does not know what it is made of: while it is being developed. */

@@ -1,4 +1,5 @@
 import { Button } from '@krathong/ui/button'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { useAct } from '../../shared/kit/calls.ts'
 import { cols } from '../../shared/kit/columns.tsx'
 import { defineList } from '../../shared/kit/list.tsx'
@@ -20,6 +21,7 @@ const CheckNow = () => {
   return (
     <>
       {check.error && <InlineFault error={check.error} />}
+      <ExportButton group="programIntegrity" filters={{}} word="program.take" />
       <Button kind="quiet" busy={check.isPending} onClick={() => check.mutate({})}>
         {t('program.check')}
       </Button>

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
@@ -16,10 +16,15 @@ export interface ProgramHash {
   parts: Part[]
 }
 
+/** More at once than this goes through in pieces. */
+const AT_ONCE_BYTES = 4_000_000
+
 const hashFile = async (path: string): Promise<string> => {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path, { highWaterMark: 1 << 18 }), hash)
-  return hash.digest('hex')
+  const { size } = await stat(path)
+  if (size <= AT_ONCE_BYTES) return hash('sha256', await readFile(path))
+  const whole = createHash('sha256')
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), whole)
+  return whole.digest('hex')
 }
 
 /** Links are left out: those of the project's own packages lead to what is hashed already. */
@@ -38,9 +43,8 @@ const hashBelow = async (folder: string, path: string, signal?: AbortSignal): Pr
 
 const hashParts = (parts: Part[]): ProgramHash => {
   const ordered = parts.toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const hash = createHash('sha256')
-  for (const [path, own] of ordered) hash.update(`${own}  ${path}\n`)
-  return { hash: hash.digest('hex'), parts: ordered }
+  const lines = ordered.map(([path, own]) => `${own}  ${path}\n`)
+  return { hash: hash('sha256', lines.join('')), parts: ordered }
 }
 
 interface LockedPackage {

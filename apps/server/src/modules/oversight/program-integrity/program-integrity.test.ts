@@ -8,6 +8,7 @@ import { openTestApp } from '../../core/operators/testing.ts'
 import { checkProgram } from './check-program.ts'
 import { hashProgram } from './hash-program.ts'
 import { openProgramChecks } from './program.ts'
+import { partsFile } from './parts-file.ts'
 import { changesOf } from './rules.ts'
 import { countChangedPlaces, readChecks } from './store.ts'
 
@@ -131,6 +132,12 @@ describe('a look at the program', () => {
     await checkProgram(app, { folder, version: '4' }, { asker: { operator, address: '203.0.113.7' } })
     expect(await audited()).toEqual({ action: 'program.checked', subject: 'version:4' })
     expect(await lastOf()).toMatchObject({ asked_by: 'mali', changed_count: 0 })
+    const { text } = partsFile(app)
+    const lines: unknown[] = []
+    for await (const line of text) lines.push(JSON.parse(String(line)))
+    const { hash, parts } = await hashProgram(folder)
+    expect(lines[0]).toEqual({ format: 'krathong-program/1', version: '4', hash, parts: parts.length })
+    expect(lines.slice(1)).toEqual(parts.map(([path, own]) => ({ path, hash: own })))
   })
 
   it('that a stopping program is in the middle of is given up and leaves nothing', async () => {

@@ -4,6 +4,7 @@ import { implement } from '../../../platform/http/implement.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { checkProgram } from './check-program.ts'
 import type { Asker, ProgramPlace } from './check-program.ts'
+import { partsFile } from './parts-file.ts'
 import type { Change } from './rules.ts'
 import { readChecks } from './store.ts'
 
@@ -26,6 +27,7 @@ export const programIntegrityRoutes = (app: App, place: ProgramPlace | null) => 
       }))
       return { content, nextCursor: rows.length > limit ? content.at(-1)!.checkId : null }
     },
+    exportParts: () => partsFile(app),
     check: (_, { caller, request }) => {
       if (!place) throw new Refusal('NOT_FOUND')
       return check(place, { operator: caller, address: request.address })

@@ -57,6 +57,20 @@ export const deleteOldChecks = async (tx: Tx): Promise<void> => {
     and not exists (select 1 from program_integrity.checks c where c.version = v.version)`.execute(tx)
 }
 
+/** The version that was looked at last, as it was first seen. */
+export const readNewestVersion = async (
+  db: Db,
+): Promise<{ version: string; hash: string; parts: Part[] } | null> => {
+  const row = await db
+    .selectFrom('program_integrity.checks as c')
+    .innerJoin('program_integrity.versions as v', 'v.version', 'c.version')
+    .select(['v.version', 'v.hash', 'v.parts'])
+    .orderBy('c.check_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { ...row, parts: row.parts as unknown as Part[] } : null
+}
+
 export const readChecks = (db: Db, { before, limit }: { before: string | undefined; limit: number }) => {
   const all = db.selectFrom('program_integrity.checks').selectAll().orderBy('check_id', 'desc').limit(limit)
   return (before === undefined ? all : all.where('check_id', '<', before)).execute()
