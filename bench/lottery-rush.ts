@@ -27,7 +27,8 @@ const { values } = parseArgs({
 })
 const ORDERS = Number(values.orders)
 const PAGES = Number(values.pages)
-const PEOPLE = 160
+/** More than answers can hold back: who waits for one sends nothing else, and the load is that of a clock. */
+const PEOPLE = 480
 /** People with a page at each process: their bets meet at their own account, too. */
 const EVERYWHERE = 8
 const RUSH_MS = 10_000

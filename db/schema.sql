@@ -1827,6 +1827,18 @@ create table line_rebates.start (
   constraint start_is_only_check CHECK (is_only)
 );
 
+create table lottery.blocks (
+  chain text not null,
+  height bigint not null,
+  hash text not null,
+  mined_at timestamp with time zone not null,
+  answers json not null,
+  read_at timestamp with time zone not null default clock_timestamp(),
+  constraint blocks_pkey PRIMARY KEY (chain, height),
+  constraint blocks_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  constraint blocks_height_check CHECK (height > 0)
+);
+
 create table lottery.chase_items (
   chase_id uuid not null,
   place smallint not null,
@@ -1933,7 +1945,7 @@ create table lottery.draws (
   constraint a_list_is_whole CHECK ((frozen_at IS NULL) = (shots_hash IS NULL) AND (frozen_at IS NULL) = (shots_count IS NULL) AND (frozen_at IS NULL) = (shots_sum IS NULL) AND (frozen_at IS NULL OR shots_until IS NOT NULL)),
   constraint a_result_has_its_list CHECK (shots_until IS NULL OR result IS NULL OR frozen_at IS NOT NULL),
   constraint clock_goes_on CHECK (open_at < close_at AND close_at <= draw_at AND beacon_at > close_at),
-  constraint draws_beacon_source_check CHECK (beacon_source = ANY (ARRAY['drand'::text, 'local'::text])),
+  constraint draws_beacon_source_check CHECK (beacon_source = ANY (ARRAY['drand'::text, 'local'::text, 'tron'::text, 'tron-simulated'::text])),
   constraint draws_no_check CHECK (no > 0),
   constraint draws_randomness_check CHECK (randomness ~ '^[0-9a-f]{64}$'::text),
   constraint draws_seed_check CHECK (seed ~ '^[0-9a-f]{64}$'::text),
@@ -1945,7 +1957,7 @@ create table lottery.draws (
   constraint draws_version_check CHECK (version >= 0),
   constraint proof_is_of_the_platform CHECK (
 CASE source
-    WHEN 'platform'::text THEN day IS NOT NULL AND no IS NOT NULL AND beacon_source IS NOT NULL AND beacon_chain IS NOT NULL AND beacon_round IS NOT NULL AND beacon_at IS NOT NULL AND give_up_at IS NULL AND (result IS NULL) = (seed IS NULL) AND (result IS NULL) = (randomness IS NULL)
+    WHEN 'platform'::text THEN beacon_source IS NOT NULL AND beacon_chain IS NOT NULL AND beacon_round IS NOT NULL AND beacon_at IS NOT NULL AND give_up_at IS NULL AND (result IS NULL) = (randomness IS NULL) AND (day IS NULL) = (no IS NULL) AND (day IS NOT NULL OR beacon_source ~~ 'tron%'::text) AND (seed IS NOT NULL) = (result IS NOT NULL AND day IS NOT NULL)
     ELSE day IS NULL AND no IS NULL AND beacon_source IS NULL AND beacon_chain IS NULL AND beacon_round IS NULL AND beacon_at IS NULL AND seed IS NULL AND randomness IS NULL AND signature IS NULL AND give_up_at > draw_at
 END),
   constraint result_is_whole CHECK ((result IS NULL) = (resulted_at IS NULL) AND (state = ANY (ARRAY['resulted'::text, 'settled'::text])) = (result IS NOT NULL) AND (state = 'voided'::text) = (void_reason IS NOT NULL) AND (done_at IS NULL OR (state = ANY (ARRAY['settled'::text, 'voided'::text]))) AND (state <> 'settled'::text OR done_at IS NOT NULL)),
@@ -9838,6 +9850,7 @@ CREATE CONSTRAINT TRIGGER unbilled_pay_is_refused AFTER INSERT ON ledger.transfe
 CREATE TRIGGER lines_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON line_rebates.lines FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER payments_stand BEFORE DELETE OR UPDATE ON line_rebates.payments FOR EACH ROW EXECUTE FUNCTION line_rebates.keep_payments();
 CREATE TRIGGER runs_stand BEFORE DELETE OR UPDATE ON line_rebates.runs FOR EACH ROW EXECUTE FUNCTION line_rebates.keep_runs();
+CREATE TRIGGER blocks_are_history BEFORE DELETE OR UPDATE ON lottery.blocks FOR EACH ROW EXECUTE FUNCTION lottery.keep_history();
 CREATE TRIGGER chase_items_go_forward BEFORE UPDATE ON lottery.chase_items FOR EACH ROW EXECUTE FUNCTION lottery.keep_chase_item();
 CREATE TRIGGER chases_keep_their_order BEFORE UPDATE ON lottery.chases FOR EACH ROW EXECUTE FUNCTION lottery.keep_chase();
 CREATE TRIGGER draws_keep_their_proof BEFORE DELETE ON lottery.draws FOR EACH ROW EXECUTE FUNCTION lottery.keep_proofs();
@@ -10106,6 +10119,7 @@ grant select on line_rebates.start to krathong_app;
 grant select on line_rebates.v_payments to krathong_app;
 grant select on line_rebates.v_run_times to krathong_app;
 grant select on line_rebates.v_runs to krathong_app;
+grant insert, select on lottery.blocks to krathong_app;
 grant insert, select, update on lottery.chase_items to krathong_app;
 grant insert, select, update on lottery.chases to krathong_app;
 grant insert, select on lottery.days to krathong_app;

@@ -117,6 +117,7 @@ const forged: readonly [string, (proof: DrawProof, next: DrawProof) => object, R
   ['the number of the next draw', (_, { numero, no }) => ({ numero, no }), /beacon|seed/],
   ['a draw that no timetable has', () => ({ no: 100_000 }), /timetable/],
   ['a game that is none', () => ({ gameCode: 'SSC_7M' }), /timetable/],
+  // L-11
   [
     'drand without the signature that makes its randomness',
     ({ beacon }) => ({ beacon: { ...beacon, source: 'drand', signature: 'ab'.repeat(48) } }),

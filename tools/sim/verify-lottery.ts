@@ -11,6 +11,8 @@ const DRAW: { readonly [code in DrawCheck['code']]: string } = {
   'beacon-round': 'It names the round of the beacon that follows its close',
   seed: 'The seed is the one promised before the day began',
   beacon: 'The randomness is that of the named round',
+  block: 'The hash is one of the block that was named',
+  digits: 'The last digits of the hash are this result',
   shots: 'The list of numbers is the one whose hash stood before the beacon spoke',
   result: 'Seed and randomness make this result',
 }

@@ -41,6 +41,9 @@ const LOTTERY_VERDICTS = {
   pending: 'Nothing is wrong so far; the rest can be checked when the draw has its result.',
 } as const
 
+/** Of a draw that a block's hash alone decides. */
+const DIRECT_VERDICT = 'The result follows from the hash of the block that the draw named. Checked: correct.'
+
 const CHANCE_VERDICTS = {
   correct: 'All was fixed before the beacon spoke, and the result follows from both. Checked: correct.',
   wrong: 'This file is NOT a correct raffle, turn or envelope.',
@@ -71,7 +74,9 @@ function checkLottery(saved: Parameters<typeof judgeLottery>[0]): void {
   const { verdict, lines, result } = judgeLottery(saved)
   for (const { sentence, status } of lines) console.log(`${SIGNS[status]}  ${sentence}`)
   if (result) console.log(`\nResult: ${result.join(' ')}`)
-  console.log(`\n${LOTTERY_VERDICTS[verdict]}`)
+  const { commitment } = 'draw' in saved ? saved.draw : saved
+  const isDirect = commitment === null && verdict === 'correct'
+  console.log(`\n${isDirect ? DIRECT_VERDICT : LOTTERY_VERDICTS[verdict]}`)
   process.exitCode = exitCodes[verdict]
 }
 

@@ -43,6 +43,8 @@ const environment = z.object({
   BEACON_RELAYS: z
     .string()
     .default('https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com'),
+  /** Two nodes of TRON that different people run, comma-separated: lotteries of its blocks are sold where both are there. */
+  CHAIN_NODES: z.string().optional(),
   /** Days after which outcomes of rounds leave the database for files. Players ask about rounds of a month: below that is refused. */
   OUTCOMES_IN_DATABASE_DAYS: z.coerce.number().int().min(30).max(36_500).default(90),
   /** The port and network address of the figures for Prometheus, apart from everybody. Without the port there are none. */
@@ -111,6 +113,8 @@ export interface Environment {
   sms: { url: string; key: string; sender: string } | null
   faultPoint: ArmedFault | null
   beacon: { source: 'local' | 'drand'; relays: string[] }
+  /** Nodes of a public chain, whose blocks decide lotteries; none where it has none. */
+  blockNodes: readonly string[]
   outcomesKeptDays: number
 }
 
@@ -120,6 +124,18 @@ const mailOf = ({ MAIL_URL: url, MAIL_FROM: from, MAIL_TLS: tls }: Parsed) => {
   if (!url) return null
   if (!from) throw new Error('The environment variable MAIL_FROM is needed beside MAIL_URL.')
   return { url, from, tls }
+}
+
+/** Two nodes of different people: one alone, or two at one host, are none. */
+const nodesOf = (text: string | undefined): string[] => {
+  const nodes = (text ?? '').split(',').flatMap((one) => (one.trim() === '' ? [] : [new URL(one.trim())]))
+  if (nodes.length === 0) return []
+  const isSound =
+    nodes.length === 2 &&
+    nodes[0]!.host !== nodes[1]!.host &&
+    nodes.every(({ protocol }) => protocol === 'https:')
+  if (!isSound) throw new Error('CHAIN_NODES names two addresses by https at two hosts')
+  return nodes.map(({ origin, pathname }) => `${origin}${pathname.replace(/\/$/, '')}`)
 }
 
 const smsOf = ({ SMS_URL: url, SMS_KEY: key, SMS_SENDER: sender }: Parsed) => {
@@ -156,6 +172,7 @@ export const readEnvironment = (values: Record<string, string | undefined> = pro
       source: data.BEACON,
       relays: data.BEACON_RELAYS.split(',').map((relay) => new URL(relay.trim()).origin),
     },
+    blockNodes: nodesOf(data.CHAIN_NODES),
     outcomesKeptDays: data.OUTCOMES_IN_DATABASE_DAYS,
   }
 }

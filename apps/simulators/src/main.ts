@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createBank } from './bank/bank.ts'
+import { createBlocks } from './blocks/blocks.ts'
 import { createChain } from './chain/chain.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { createFirebase } from './firebase/firebase.ts'
@@ -103,6 +104,7 @@ export const startSimulators = async ({
     createBank(keys.bank, dataDir),
     createIdentity(keys.identity),
     createChain(),
+    createBlocks(keyOf(secret, 'blocks')),
     feeds,
     ...createFirebase(),
     vendors,

@@ -2,7 +2,7 @@ import { soldGames } from './registry.ts'
 import type { SoldGame } from './registry.ts'
 
 /** Lists of prizes as they are drawn in Viet Nam: of the north, and of the centre and the south. */
-const VIETNAM: ReadonlySet<string> = new Set(['MB', 'MN'])
+const VIETNAM: ReadonlySet<string> = new Set(['MB', 'MN', 'MN2'])
 const SOUTH_EAST_ASIA: ReadonlySet<string> = new Set([
   ...VIETNAM,
   ...['GLO', 'GSB', 'BAAC', 'LAO', 'HANOI', 'MAGNUM', 'STOCK', 'YEEKEE'],

@@ -26,6 +26,8 @@ const TOGETHER: readonly (readonly [section: string, codes: RegExp])[] = [
   ['any', /^LF\.ANY1$/],
   ['topThree', /^TH\.(HL3|OE)$/],
   ['bottomTwo', /^TH\.HL2$/],
+  ['lastDigit', /^CH\.(BS|OE)$/],
+  ['lastTwo', /^CH\.BP$/],
 ]
 
 /** Under which heading a selection stands. */

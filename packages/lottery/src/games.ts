@@ -1,5 +1,5 @@
 import { minutesOf } from './calendar.ts'
-import { stations, timetableOf } from './provinces.ts'
+import { stationPairs, stations, timetableOf } from './provinces.ts'
 import type { Timetable } from './timetable.ts'
 
 /**
@@ -13,6 +13,8 @@ export type LotteryGame = {
   source: 'platform' | 'chain' | 'hash' | 'official' | 'shots'
   zoneMinutes: number
   timetable: Timetable
+  /** Codes of the two games whose results make this one's. */
+  pair?: readonly [one: string, other: string]
 }
 
 const BANGKOK = 7 * 60
@@ -33,6 +35,7 @@ const express = ([1, 2, 5] as const).map((minutes): LotteryGame => ({
   timetable: every(minutes),
 }))
 
+/** What blocks of a public chain decide: with the day's seed, or by their hash alone. */
 const chain = (
   [
     ['CHSSC', 'SSC', 'chain'],
@@ -41,16 +44,34 @@ const chain = (
     ['CHPK', 'PK10', 'chain'],
     ['CHHASH', 'HASH', 'hash'],
   ] as const
-).map(([name, series, source]): LotteryGame => ({
-  ...{ code: `${name}_1M`, series, source, zoneMinutes: BANGKOK },
-  timetable: every(1),
-}))
+).flatMap(([name, series, source]) =>
+  INTERVALS.map((minutes): LotteryGame => ({
+    ...{ code: `${name}_${minutes}M`, series, source, zoneMinutes: BANGKOK },
+    timetable: every(minutes),
+  })),
+)
 
 const provincial = stations.map((station): LotteryGame => ({
   ...{ code: `VN_${station.code}`, source: 'official', zoneMinutes: BANGKOK },
   series: station.region === 'north' ? 'MB' : 'MN',
   timetable: timetableOf(station),
 }))
+
+/** Bets over two stations: their own game, with the result of both. */
+const pairs = stationPairs.map(({ one, other, weekdays }): LotteryGame => {
+  const code = `${one.code}-${other.code}`
+  const timetable = timetableOf({ ...one, code, weekdays })
+  return {
+    ...{
+      code: `VN_${one.code}_${other.code}`,
+      series: 'MN2',
+      source: 'official',
+      zoneMinutes: BANGKOK,
+      timetable,
+    },
+    pair: [`VN_${one.code}`, `VN_${other.code}`],
+  }
+})
 
 type Dates = Omit<Extract<Timetable, { kind: 'dates' }>, 'kind' | 'source'>
 
@@ -117,6 +138,7 @@ export const lotteryGames: readonly LotteryGame[] = [
   ...express,
   ...chain,
   ...provincial,
+  ...pairs,
   ...thai,
 ]
 

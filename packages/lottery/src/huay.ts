@@ -158,8 +158,8 @@ export const laoBets: readonly BetType[] = [
   }),
 ]
 
-/** As in shots.ts, which stands on this. */
-const LEAST = 20
+/** With fewer numbers a round is void. */
+export const LEAST_SHOTS = 20
 
 /** What a round of Yeekee comes to: the sum of all shots less the sixteenth, of which the last five digits count. */
 export function yeekeeResult(
@@ -167,7 +167,7 @@ export function yeekeeResult(
   beaconShot: number,
 ): { sum: bigint; result: Result } | null {
   const sixteenth = shots[15]
-  if (shots.length < LEAST || sixteenth === undefined) return null
+  if (shots.length < LEAST_SHOTS || sixteenth === undefined) return null
   const sum = shots.reduce((total, shot) => total + BigInt(shot), BigInt(beaconShot)) - BigInt(sixteenth)
   return { sum, result: [Number(sum % 100_000n)] }
 }

@@ -25,7 +25,7 @@ export { betKeyOf, exposureOf, keysOf, mostPaid, soldAt, tierOf } from './exposu
 export type { Exposure, ExposureKey, Laid, NumberRule, Tier } from './exposure.ts'
 export { lotteryGameOf, lotteryGames } from './games.ts'
 export type { LotteryGame } from './games.ts'
-export { stockResult, views, yeekeeResult } from './huay.ts'
+export { LEAST_SHOTS, stockResult, views, yeekeeResult } from './huay.ts'
 export { areOpposite, patternsOf } from './opposite.ts'
 export type { WinPattern } from './opposite.ts'
 export { readNumbers, readVietnamese } from './paste.ts'
@@ -58,8 +58,8 @@ export {
 } from './planned.ts'
 export type { CalendarDraw, DrawCalendar } from './planned.ts'
 export { DRAW_PROOF_FORMAT, verifyDraw } from './proof.ts'
-export type { DrawCheck, DrawProof, DrawReport } from './proof.ts'
-export { stations, timetableOf } from './provinces.ts'
+export type { BlockSourceName, DrawCheck, DrawProof, DrawReport } from './proof.ts'
+export { stationPairs, stations, timetableOf } from './provinces.ts'
 export { quickPick } from './quick-pick.ts'
 export { isSeedOf, seedChain } from './seeds.ts'
 export { sourcePageOf } from './sources.ts'
@@ -67,7 +67,9 @@ export { betTypeOf, seriesList, seriesOf } from './series.ts'
 export type { Series } from './series.ts'
 export {
   gameNamesOf,
+  isChain,
   isOfficial,
+  isPair,
   isShot,
   LOTTERY_VENDOR,
   returnsOf,
@@ -93,10 +95,7 @@ export type { Mode, PicksFault, TicketTerms, Working } from './ticket.ts'
 export { TICKET_PROOF_FORMAT, verifyTicket } from './ticket-proof.ts'
 export type { TicketCheck, TicketProof } from './ticket-proof.ts'
 export {
-  areShotsSound,
-  beaconShotOf,
   COUNTED_SHOT,
-  LEAST_SHOTS,
   roundOf,
   SHOT_DIGITS,
   SHOT_GAP_MS,

@@ -77,3 +77,27 @@ export const governmentNames: Readonly<Record<string, string>> = {
   ...{ en: 'Thai Government Lottery', th: 'สลากกินแบ่งรัฐบาลไทย', tl: 'Thai Government Lottery' },
   ...{ vi: 'Xổ số Chính phủ Thái Lan', 'zh-Hans': '泰国政府彩票', ar: 'يانصيب الحكومة التايلاندية' },
 }
+
+/** Of the games over two stations. */
+export const pairRegionNames: Readonly<Record<string, string>> = {
+  ...{ en: 'Two stations', th: 'สองสถานี', tl: 'Dalawang istasyon' },
+  ...{ vi: 'Đá xiên', 'zh-Hans': '双台', ar: 'محطتان' },
+}
+
+/** "Two stations, Southern Vietnam · Tien Giang + Kien Giang", by language. */
+export const pairNames = ({
+  one,
+  other,
+}: {
+  one: { code: string; region: Region }
+  other: { code: string }
+}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(regionNames[one.region]).map(([language, region]) => {
+      const [first, second] = [one, other].map(({ code }) => {
+        const station = STATIONS[code]!
+        return language === 'vi' ? station : plain(station)
+      })
+      return [language, `${pairRegionNames[language]!}, ${region} · ${first} + ${second}`]
+    }),
+  )

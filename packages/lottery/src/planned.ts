@@ -1,4 +1,5 @@
 import { dayOf } from './calendar.ts'
+import { lotteryGameOf } from './games.ts'
 import type { LotteryGame } from './games.ts'
 import { drawsOf, isDrawDay } from './timetable.ts'
 import type { PlannedDraw, Timetable } from './timetable.ts'
@@ -23,15 +24,25 @@ export type DrawCalendar = { timetables: readonly TimetableChange[]; days: reado
 
 export const NO_CHANGES: DrawCalendar = { timetables: [], days: [] }
 
-/** What of it is about one game. */
-export const calendarOf = (game: LotteryGame, { timetables, days }: DrawCalendar): DrawCalendar => ({
-  timetables: timetables.filter(({ gameCode }) => gameCode === game.code),
-  days: daysOf(game, { timetables, days }),
-})
+/** What of it is about one game; a pair goes by its two. */
+export const calendarOf = (game: LotteryGame, { timetables, days }: DrawCalendar): DrawCalendar => {
+  const games = partsOf(game)
+  return {
+    timetables: timetables.filter(({ gameCode }) => games.some(({ code }) => code === gameCode)),
+    days: days.filter(({ of }) => games.some(({ code, series }) => of === code || of === series)),
+  }
+}
 
-/** Whether staff may say when it draws: what the platform draws is proven by its timetable, which is the same for ever. */
-export const hasCalendar = ({ source, timetable }: Pick<LotteryGame, 'source' | 'timetable'>): boolean =>
-  source === 'official' && timetable.kind === 'dates'
+const partsOf = (game: LotteryGame): LotteryGame[] =>
+  game.pair ? game.pair.map((code) => lotteryGameOf(code)!) : [game]
+
+/** Whether staff may say when it draws: what the platform draws is proven by its timetable, which is the same for ever; a pair goes by its two games. */
+export const hasCalendar = ({
+  source,
+  timetable,
+  pair,
+}: Pick<LotteryGame, 'source' | 'timetable' | 'pair'>): boolean =>
+  source === 'official' && timetable.kind === 'dates' && !pair
 
 /** The timetable of such a game that holds on a date. */
 export function datesOn({ code, timetable }: LotteryGame, date: string, calendar: DrawCalendar): Dates {
@@ -67,6 +78,7 @@ export type CalendarDraw = PlannedDraw & { instead: string | null }
 /** All draws of a game on a date, by its timetable and what staff said of it. */
 export function drawsOn(game: LotteryGame, date: string, calendar: DrawCalendar): CalendarDraw[] {
   const { timetable, zoneMinutes } = game
+  if (game.pair) return pairOn(game, date, calendar)
   if (!hasCalendar(game))
     return drawsOf(timetable, date, zoneMinutes).map((draw) => ({ ...draw, instead: null }))
   const own = daysOf(game, calendar)
@@ -79,6 +91,21 @@ export function drawsOn(game: LotteryGame, date: string, calendar: DrawCalendar)
   }
   if (own.some((change) => change.date === date)) return []
   return drawsOf(table, date, zoneMinutes).map((draw) => ({ ...draw, instead: null }))
+}
+
+/** A pair draws where both of its games do, for the same date; it closes with the first and is over with the last. */
+function pairOn(game: LotteryGame, date: string, calendar: DrawCalendar): CalendarDraw[] {
+  const [one, other] = partsOf(game).map((part) => drawsOn(part, date, calendar)[0])
+  if (!one || !other || one.instead !== other.instead || game.timetable.kind !== 'dates') return []
+  return [
+    {
+      numero: `${date.replaceAll('-', '')}-${game.timetable.source}`,
+      openAt: Math.max(one.openAt, other.openAt),
+      closeAt: Math.min(one.closeAt, other.closeAt),
+      drawAt: Math.max(one.drawAt, other.drawAt),
+      instead: one.instead,
+    },
+  ]
 }
 
 /** The date for which a draw was made, by its number; null where it is none of a date. */

@@ -29,6 +29,7 @@ const before: DrawProof = {
   beacon: { ...proof.beacon, randomness: null },
 }
 
+/** L-10: a beacon that is another, or says something else. */
 describe('the proof of a draw', () => {
   it('is correct, and says the result that it makes', () => {
     expect(verifyDraw(proof)).toMatchObject({ verdict: 'correct', result: proof.result })

@@ -38,6 +38,18 @@ export const stations: readonly Station[] = [
   ...week('south', SOUTH),
 ]
 
+/** Two stations of one region that draw on one day, and the days on which both do. */
+type StationPair = { one: Station; other: Station; weekdays: readonly number[] }
+
+/** Every such pair of the centre and the south: bets over two stations lie on them. */
+export const stationPairs: readonly StationPair[] = stations.flatMap((one, at) =>
+  stations.slice(at + 1).flatMap((other) => {
+    const weekdays = one.weekdays.filter((day) => other.weekdays.includes(day))
+    const isPair = one.region === other.region && one.region !== 'north' && weekdays.length > 0
+    return isPair ? [{ one, other, weekdays }] : []
+  }),
+)
+
 /** Sales end five minutes before the first ball; all prizes are out by the second time. */
 const HOURS = {
   north: ['18:10', '18:15'],

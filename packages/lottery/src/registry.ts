@@ -4,8 +4,8 @@ import type { LotteryGame } from './games.ts'
 import { familyNames, gameNames, names } from './neighbours.ts'
 import type { Names } from './neighbours.ts'
 import { priceOf } from './price.ts'
-import { governmentNames, regionNames, stationNames } from './places.ts'
-import { stations } from './provinces.ts'
+import { governmentNames, pairNames, pairRegionNames, regionNames, stationNames } from './places.ts'
+import { stationPairs, stations } from './provinces.ts'
 import { seriesOf } from './series.ts'
 import type { Series } from './series.ts'
 import { perOf } from './ticket.ts'
@@ -20,18 +20,24 @@ export type SoldGame = { game: LotteryGame; series: Series }
 const SOLD: ReadonlySet<string> = new Set(['SSC', '11X5', 'K3', 'PK10', '3D', 'PC28', 'KENO', 'LF', 'MB'])
 /** Series of which results from outside are taken. */
 const SOLD_OFFICIAL: ReadonlySet<string> = new Set([
-  ...['GLO', 'MB', 'MN', 'LAO', 'HANOI', 'GSB', 'BAAC', 'MAGNUM', 'STOCK'],
+  ...['GLO', 'MB', 'MN', 'MN2', 'LAO', 'HANOI', 'GSB', 'BAAC', 'MAGNUM', 'STOCK'],
 ])
 
 const isSold = ({ source, series }: LotteryGame): boolean =>
-  source === 'shots' ||
+  ['shots', 'chain', 'hash'].includes(source) ||
   (source === 'platform' && SOLD.has(series)) ||
   (source === 'official' && SOLD_OFFICIAL.has(series))
 
-/** What the platform draws by itself or from what its players sent, and what others draw. The others need a chain. */
+/** What the platform draws by itself or from what its players sent, and what others draw. Those of a chain are sold where nodes of it are asked. */
 export const soldGames: readonly SoldGame[] = lotteryGames
   .filter(isSold)
   .map((game) => ({ game, series: seriesOf(game.series)! }))
+
+/** Whether its result is that of two other games together. */
+export const isPair = ({ game }: SoldGame): boolean => game.pair !== undefined
+
+/** Whether a block of a public chain decides it. */
+export const isChain = ({ game: { source } }: SoldGame): boolean => source === 'chain' || source === 'hash'
 
 /** Whether its result is computed from numbers that its players sent. */
 export const isShot = ({ game }: SoldGame): boolean => game.source === 'shots'
@@ -82,6 +88,7 @@ const SERIES_NAMES: Readonly<Record<string, Names>> = {
 /** What staff call those of Viet Nam. */
 const OFFICIAL_FAMILIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   MB: regionNames.north,
+  MN2: pairRegionNames,
   MN: Object.fromEntries(
     Object.entries(regionNames.south).map(([language, name]) => [
       language,
@@ -93,6 +100,31 @@ const OFFICIAL_FAMILIES: Readonly<Record<string, Readonly<Record<string, string>
 /** Names of a family of official lotteries by language; empty for those that are named one by one. */
 export const seriesNamesOf = (series: string): Readonly<Record<string, string>> =>
   OFFICIAL_FAMILIES[series] ?? familyNames[series] ?? {}
+
+/** What players call the games of a chain, by the beginning of their codes. */
+const CHAIN_NAMES: Readonly<Record<string, Names>> = {
+  CHSSC: names('Hash Five Digits', 'แฮชเลขห้าหลัก', 'Hash Limang Numero', [
+    'Hash Năm Chữ Số',
+    '哈希时时彩',
+    'هاش خمسة أرقام',
+  ]),
+  CHD5: names('Hash Last Five', 'แฮชห้าหลักท้าย', 'Hash Huling Lima', [
+    'Hash Năm Số Cuối',
+    '哈希末五位',
+    'هاش آخر خمسة',
+  ]),
+  CH28: names('Hash 28', 'แฮช 28', 'Hash 28', ['Hash 28', '哈希 28', 'هاش 28']),
+  CHPK: names('Hash Ten Cars', 'แฮชรถแข่งสิบคัน', 'Hash Sampung Kotse', [
+    'Hash Đua Mười Xe',
+    '哈希 PK10 赛车',
+    'هاش عشر سيارات',
+  ]),
+  CHHASH: names('Hash High or Low', 'แฮชสูงต่ำ', 'Hash Mataas o Mababa', [
+    'Hash Tài Xỉu',
+    '哈希大小',
+    'هاش كبير أو صغير',
+  ]),
+}
 
 const MINUTES: Names = names('{n} min', '{n} นาที', '{n} min', ['{n} phút', '{n} 分钟', '{n} د'])
 
@@ -106,14 +138,18 @@ export const gameNamesOf = ({
   const own = gameNames[code]
   if (own) return own
   if (source === 'official') {
+    const pair = stationPairs.find(({ one, other }) => code === `VN_${one.code}_${other.code}`)
+    if (pair) return pairNames(pair)
     const station = stations.find((one) => code === `VN_${one.code}`)
     return station ? stationNames(station) : governmentNames
   }
   const minutes = timetable.kind === 'dates' ? '' : String(timetable.minutes)
   return Object.fromEntries(
-    Object.entries((SERIES_NAMES[series] ?? familyNames[series])!).map(([language, name]) => [
-      language,
-      `${name} · ${MINUTES[language as keyof Names].replace('{n}', minutes)}`,
-    ]),
+    Object.entries((CHAIN_NAMES[code.split('_')[0]!] ?? SERIES_NAMES[series] ?? familyNames[series])!).map(
+      ([language, name]) => [
+        language,
+        `${name} · ${MINUTES[language as keyof Names].replace('{n}', minutes)}`,
+      ],
+    ),
   )
 }

@@ -173,7 +173,7 @@ describe('pasted text', () => {
     expect(readNumbers(text, digits)).toEqual(read)
   })
 
-  it('names what is not on offer, and not endlessly', () => {
+  it('names what is not on offer, and not endlessly (L-05)', () => {
     expect(readNumbers('111 112', 3, (number) => number !== 111)).toMatchObject({
       numbers: [112],
       faults: ['111'],

@@ -11,24 +11,20 @@ export const SHOTS_OF_ONE = 500
 export const SHOT_GAP_MS = 1_000
 /** Of a round: whoever checks it reads all of them. */
 export const SHOTS_OF_ROUND = 20_000
-/** With fewer, the round is void. */
-export const LEAST_SHOTS = 20
 /** Whose number is taken from the sum, counted from one. */
 export const COUNTED_SHOT = 16
-/** After the last number the list stands published for so long before the beacon speaks. */
-export const SHOTS_FROZEN_MS = 30_000
 
 /** A number as it is published when its round is over: when it came by the database's clock, and from whom, masked. */
 export type Shot = { number: number; at: string; sender: string }
 
 /** A list as its hash is taken of it: a line for each number, in their order. */
-export const shotLine = ({ number, at, sender }: Shot, before: number): string =>
+const shotLine = ({ number, at, sender }: Shot, before: number): string =>
   `${before + 1} ${String(number).padStart(SHOT_DIGITS, '0')} ${at} ${sender}`
 
 export const shotsHash = (shots: readonly Shot[]): string => sha256Hex(shots.map(shotLine).join('\n'))
 
 /** The number that the committed seed and the beacon add to a round, so that whoever sends last decides nothing. */
-export const beaconShotOf = (draw: { seed: string; beacon: string; nonce: string }): number =>
+const beaconShotOf = (draw: { seed: string; beacon: string; nonce: string }): number =>
   Number(
     drawFrom(
       [{ kind: 'balls', name: 'shot', count: SHOT_DIGITS, from: 0, to: 9 }],

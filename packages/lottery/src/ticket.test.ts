@@ -103,7 +103,7 @@ describe('lines of the domain page', () => {
   })
 })
 
-describe('what is no ticket', () => {
+describe('what is no ticket (L-02)', () => {
   const group = type('SSC', 'SSC.5.G60')
 
   it.each([
@@ -124,7 +124,7 @@ describe('what is no ticket', () => {
     expect(readPicks(group, picks)).toEqual({ fault })
   })
 
-  it('more lines than a ticket holds', () => {
+  it('more lines than a ticket holds, a million and more among them (L-03)', () => {
     const straight = type('SSC', 'SSC.4.STRAIGHT:ANY')
     const all = digits('0123456789')
     expect(readPicks(straight, [all, all, all, all, all])).toMatchObject({ lines: 50_000 })
@@ -136,7 +136,7 @@ describe('what is no ticket', () => {
     })
   })
 
-  it("another series' bet", () => {
+  it("another series' bet (L-04)", () => {
     expect(betTypeOf('SSC', 'PK.TOP1')).toBeNull()
     expect(betTypeOf('NONE', 'PK.TOP1')).toBeNull()
     expect(betTypeOf('SSC', 'constructor')).toBeNull()

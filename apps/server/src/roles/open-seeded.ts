@@ -17,7 +17,7 @@ export const openSeeded = async (app: App, config: ServerConfig, environment: En
     armFaultPoint(environment.faultPoint, settings.current().value.currency)
     const { dataDir } = config
     await seedSignIns(app, settings, { dataDir, isFresh, hasDemoPeople: environment.hasDemoPeople })
-    return { settings, ...(await openPlay({ app, settings }, config)) }
+    return { settings, ...(await openPlay({ app, settings }, config, environment)) }
   } finally {
     await turn.release()
   }

@@ -4,7 +4,7 @@ import type { Beacon } from '../modules/core/beacon/index.ts'
 import type { Deposits } from '../modules/money/deposits/program.ts'
 import type { Notifications } from '../modules/core/notifications/index.ts'
 import type { IdentityParts } from '../modules/people/identity-checks/program.ts'
-import type { Feed } from '../modules/play/lottery/program.ts'
+import type { Blocks, Feed } from '../modules/play/lottery/program.ts'
 import type { Settings } from '../modules/core/settings/index.ts'
 import type { Vendors } from '../modules/play/vendors/program.ts'
 import type { WithdrawalParts } from '../modules/money/withdrawals/program.ts'
@@ -26,5 +26,6 @@ export interface WorkerParts {
   identity: IdentityParts
   vendors: Vendors
   simulatedFeeds: readonly Feed[]
+  blocks: Blocks | null
   notifications: Notifications
 }

@@ -2,7 +2,7 @@
 const VENDOR = 'ELOTT'
 
 const OWN =
-  /^([A-Z0-9]+_\d{1,2}M|(VN|TH|HN)_[A-Z]{2,3}|(NIKKEI|SZSE|HSI|SET)_[AP]M|SET_(OPEN|NOON|REOPEN)|GSB|BAAC|LAO|MAGNUM|TAIEX|KOSPI|STI|SENSEX|EGX|MOEX|DAX|FTSE|DOW)$/
+  /^([A-Z0-9]+_\d{1,2}M|(VN|TH|HN)_[A-Z]{2,3}|VN_[A-Z]{2,3}_[A-Z]{2,3}|(NIKKEI|SZSE|HSI|SET)_[AP]M|SET_(OPEN|NOON|REOPEN)|GSB|BAAC|LAO|MAGNUM|TAIEX|KOSPI|STI|SENSEX|EGX|MOEX|DAX|FTSE|DOW)$/
 
 /** Codes of lotteries sold on the site: a series and an interval, or a lottery that others draw. */
 export const isOwnLottery = (gameId: string): boolean => OWN.test(gameId)

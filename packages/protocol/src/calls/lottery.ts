@@ -373,10 +373,10 @@ export const lotteryCalls = {
         numero: z.string(),
         day: z.string(),
         no: z.number().int(),
-        commitment: z.string(),
+        commitment: z.string().nullable(),
         seed: z.string().nullable(),
         beacon: z.strictObject({
-          source: z.enum(['drand', 'local']),
+          source: z.enum(['drand', 'local', 'tron', 'tron-simulated']),
           chain: z.string(),
           round: z.number().int(),
           randomness: z.string().nullable(),

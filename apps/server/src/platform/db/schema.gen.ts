@@ -2024,6 +2024,15 @@ export interface LineRebatesVRuns {
   held: number | null
 }
 
+export interface LotteryBlocks {
+  chain: string
+  height: bigint
+  hash: string
+  mined_at: Date
+  answers: unknown
+  read_at: Generated<Date>
+}
+
 export interface LotteryChaseItems {
   chase_id: string
   place: number
@@ -5403,6 +5412,7 @@ export interface Database {
   'line_rebates.v_payments': LineRebatesVPayments
   'line_rebates.v_run_times': LineRebatesVRunTimes
   'line_rebates.v_runs': LineRebatesVRuns
+  'lottery.blocks': LotteryBlocks
   'lottery.chase_items': LotteryChaseItems
   'lottery.chases': LotteryChases
   'lottery.days': LotteryDays

@@ -2,7 +2,13 @@ import { makePartitions, moveOutcomes, potRounds, retireFacts } from '../../modu
 import { completeDecisions } from '../../modules/play/interactive-rounds/program.ts'
 import { judgePots, paySomeUnpaid } from '../../modules/play/jackpots/program.ts'
 import { tendBingo } from '../../modules/play/bingo/program.ts'
-import { forgetOldDraws, planDraws, tendLotteries, tendOfficial } from '../../modules/play/lottery/program.ts'
+import {
+  forgetOldDraws,
+  planChainDraws,
+  planDraws,
+  tendLotteries,
+  tendOfficial,
+} from '../../modules/play/lottery/program.ts'
 import type { Job, WorkerParts } from '../worker-parts.ts'
 
 /** Clocked work on rounds, pots and draws of the platform's own games. */
@@ -12,7 +18,8 @@ export const gameJobs = ({
   settings,
   beacon,
   simulatedFeeds,
-}: Pick<WorkerParts, 'environment' | 'app' | 'settings' | 'beacon' | 'simulatedFeeds'>): Job[] => [
+  blocks,
+}: Pick<WorkerParts, 'environment' | 'app' | 'settings' | 'beacon' | 'simulatedFeeds' | 'blocks'>): Job[] => [
   {
     name: 'pay owed jackpots',
     everyMs: 60_000,
@@ -29,12 +36,25 @@ export const gameJobs = ({
   { name: 'judge pots that must be hit', everyMs: 1_000, run: () => judgePots(app, settings, potRounds) },
   { name: 'complete rounds with choices', everyMs: 5_000, run: () => completeDecisions(app, settings) },
   { name: 'tend bingo rooms', everyMs: 1_000, run: () => tendBingo({ app, settings, beacon }) },
-  { name: 'plan draws of lotteries', everyMs: 600_000, run: () => planDraws({ app, settings, beacon }) },
+  {
+    name: 'plan draws of lotteries',
+    everyMs: 600_000,
+    run: () => planDraws({ app, settings, beacon, blocks }),
+  },
   { name: 'forget draws nobody bet on', everyMs: 3_600_000, run: () => forgetOldDraws({ app }) },
   {
     name: 'take official results',
     everyMs: 5_000,
     run: () => tendOfficial({ app, simulatedFeeds }),
   },
-  { name: 'draw and settle lotteries', everyMs: 500, run: () => tendLotteries({ app, settings, beacon }) },
+  {
+    name: 'open draws of a chain',
+    everyMs: 3_000,
+    run: () => planChainDraws({ app, settings, beacon, blocks }),
+  },
+  {
+    name: 'draw and settle lotteries',
+    everyMs: 500,
+    run: () => tendLotteries({ app, settings, beacon, blocks }),
+  },
 ]

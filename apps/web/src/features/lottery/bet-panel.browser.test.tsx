@@ -147,7 +147,7 @@ it.each([
   expect(ordersOf(asked)).toHaveLength(1)
 })
 
-it('a lower price is sold only when it was agreed to, and a closed number stays on the slip until it is taken off', async () => {
+it('a lower price is sold only when it was agreed to (L-06), and a closed number stays on the slip until it is taken off', async () => {
   const asked = serve({
     ...member,
     [ORDERS]: ({ body }: { body: Record<string, unknown> }) => {
@@ -204,7 +204,7 @@ it('pressed twice, a slip is one order', async () => {
   expect(ordersOf(asked)).toHaveLength(1)
 })
 
-it('a slip whose draw has closed is sent to no other draw without a word', async () => {
+it('a slip whose draw has closed is sent to no other draw without a word (L-01)', async () => {
   const asked = serve(member)
   await open('SSC_1M', openedAt('SSC_1M', { closesIn: -1 }))
   await button(/^Big/).first().click()

@@ -45,8 +45,12 @@ const Report = ({ proof, series }: { proof: DrawProof; series: string }) => {
     staleTime: Infinity,
   })
   const facts: [string, string | null][] = [
-    [t('lottery.proof.commitment'), proof.commitment],
-    [t('lottery.proof.seed'), proof.seed],
+    ...(proof.commitment === null
+      ? []
+      : ([
+          [t('lottery.proof.commitment'), proof.commitment],
+          [t('lottery.proof.seed'), proof.seed],
+        ] as [string, string | null][])),
     ...(proof.shots ? [[t('lottery.proof.shots'), proof.shots.hash] as [string, string | null]] : []),
     [t('lottery.proof.beacon'), `${proof.beacon.source} ${proof.beacon.round}`],
     [t('lottery.proof.randomness'), proof.beacon.randomness],
@@ -81,6 +85,15 @@ const Report = ({ proof, series }: { proof: DrawProof; series: string }) => {
           </div>
         ))}
       </dl>
+      {proof.beacon.source === 'tron' && (
+        <a
+          href={`https://tronscan.org/#/block/${proof.beacon.round}`}
+          target="_blank"
+          rel="noreferrer noopener"
+        >
+          {t('lottery.proof.blockPage')}
+        </a>
+      )}
       {proof.shots && (
         <Suspense fallback={<Loading rows={6} height="32px" />}>
           <ShotList proof={proof} />

@@ -34,12 +34,17 @@ const Prizes = ({ series, result, marked = [], small }: DrawnProps) => {
     name,
     numbers: numbers.map((number) => ({ number, place: place++ })),
   }))
+  // The lists of two stations stand one behind the other.
+  const half = series === 'MN2' ? place / 2 : 0
   const shown = small ? [prizes[0]!, prizes.at(-1)!] : prizes
   return (
     <dl className={small ? 'lottery-prizes lottery-prizes-small' : 'lottery-prizes'}>
       {shown.map(({ name, numbers }) => (
-        <div key={name}>
-          <dt>{nameOf(t, name)}</dt>
+        <div key={numbers[0]!.place}>
+          <dt>
+            {nameOf(t, name)}
+            {half > 0 && ` (${numbers[0]!.place < half ? 1 : 2})`}
+          </dt>
           <dd>
             {numbers.map(({ number, place: at }) => (
               <bdi key={at} className={marked.includes(at) ? 'tabular lottery-prize-marked' : 'tabular'}>

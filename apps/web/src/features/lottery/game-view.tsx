@@ -9,7 +9,7 @@ import { Results } from './results.tsx'
 /** Charts come when they are looked at: nobody waits for them to bet. */
 const Trends = lazy(() => import('./trends.tsx').then((loaded) => ({ default: loaded.Trends })))
 
-export const views = ['betting', 'mine', 'results', 'trends'] as const
+export const views = ['betting', 'shots', 'mine', 'results', 'trends'] as const
 export type View = (typeof views)[number]
 
 interface ViewProps {

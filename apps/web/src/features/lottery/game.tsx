@@ -1,4 +1,4 @@
-import { isOfficial, isShot } from '@krathong/lottery'
+import { isChain, isOfficial, isShot } from '@krathong/lottery'
 import type { SoldGame } from '@krathong/lottery'
 import { Failed, Loading } from '@krathong/ui/state'
 import { Segments } from '@krathong/ui/tabs'
@@ -12,6 +12,7 @@ import { BetPanel } from './bet-panel.tsx'
 import { GameHead } from './game-head.tsx'
 import { GameView, views } from './game-view.tsx'
 import type { View } from './game-view.tsx'
+import { PairLinks } from './pair-links.tsx'
 import { openedQuery } from './queries.ts'
 import { lagOf, useServerNow } from '../../shared/server-clock.ts'
 
@@ -35,7 +36,12 @@ export const Game = ({ sold }: { sold: SoldGame }) => {
   const numero = search.get('numero')
   const asked = search.get('lottoView')
   // Charts count balls; prizes of others are none.
-  const open = views.filter((one) => (isSignedIn || one !== 'mine') && (one !== 'trends' || hasBalls(sold)))
+  const open = views.filter(
+    (one) =>
+      (isSignedIn || one !== 'mine') &&
+      (one !== 'trends' || hasBalls(sold)) &&
+      (one !== 'shots' || isShot(sold)),
+  )
   const view = open.find((one) => one === asked) ?? 'betting'
   const show = (next: View) => {
     const place = new URLSearchParams(search)
@@ -49,16 +55,21 @@ export const Game = ({ sold }: { sold: SoldGame }) => {
       <GameHead opened={data} now={now} />
       {isOfficial(sold) && <p className="lottery-quiet">{t('lottery.official.text')}</p>}
       {data.isSimulated && <p className="lottery-quiet">{t('lottery.official.simulated')}</p>}
+      {isChain(sold) && <p className="lottery-quiet">{t('lottery.chain.text')}</p>}
       {sold.series.code === 'MB' && !isOfficial(sold) && (
         <p className="lottery-quiet">{t('lottery.own.text')}</p>
       )}
+      {view === 'betting' && <PairLinks sold={sold} />}
       <Segments
         label={t('lottery.show')}
         value={view}
-        options={open.map((value) => ({ value, label: t(`lottery.view.${value}`) }))}
+        options={open.map((value) => ({
+          value,
+          label: t(value === 'shots' ? 'lottery.shots.title' : `lottery.view.${value}`),
+        }))}
         onChange={show}
       />
-      {view === 'betting' && isShot(sold) && (
+      {view === 'shots' && (
         <Suspense fallback={<Loading rows={3} height="44px" />}>
           <Shots sold={sold} now={now} />
         </Suspense>

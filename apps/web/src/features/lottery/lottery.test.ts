@@ -159,7 +159,7 @@ describe('a slip', () => {
   })
 })
 
-it('counts down by the server, whatever the clock of the device says', () => {
+it('counts down by the server, whatever the clock of the device says (A-060)', () => {
   const lag = lagOf('2026-01-15T00:00:10.000Z', Date.parse('2026-01-15T00:00:00.000Z'))
   expect(lag).toBe(10_000)
   expect([countdownOf(500), countdownOf(-5), countdownOf(61_000), countdownOf(3_600_000)]).toEqual([

@@ -43,7 +43,7 @@ describe('the signature of quicknet', () => {
 describe('drand', () => {
   const named = (round: number) => ({ source: 'drand', chain: quicknet.chain, round }) as const
 
-  it('is believed by its signature alone, kept, and asked no more', async () => {
+  it('is believed by its signature alone (L-11), kept, and asked no more', async () => {
     const liar = await openRelay((round) => ({
       round,
       randomness: RANDOMNESS,

@@ -1,4 +1,12 @@
-import { gameNamesOf, isOfficial, lineStake, LOTTERY_VENDOR, returnsOf, soldGames } from '@krathong/lottery'
+import {
+  gameNamesOf,
+  isChain,
+  isOfficial,
+  lineStake,
+  LOTTERY_VENDOR,
+  returnsOf,
+  soldGames,
+} from '@krathong/lottery'
 import type { Series } from '@krathong/lottery'
 import { SCALE } from '@krathong/money'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -7,7 +15,8 @@ import { percents } from './seed-catalog.ts'
 import { insertGames, insertVendor } from './store.ts'
 
 /** Lotteries of the platform and official ones, under the code that lobbies know for them. */
-export const seedLotteries = async (tx: Tx): Promise<void> => {
+export const seedLotteries = async (tx: Tx, { hasChain } = { hasChain: true }): Promise<void> => {
+  const sold = soldGames.filter((one) => hasChain || !isChain(one))
   await insertVendor(tx, {
     vendorCode: LOTTERY_VENDOR,
     name: 'Krathong Lotteries',
@@ -20,7 +29,7 @@ export const seedLotteries = async (tx: Tx): Promise<void> => {
   )
   await insertGames(
     tx,
-    soldGames.map(({ game, series }, position) => {
+    sold.map(({ game, series }, position) => {
       const names = gameNamesOf(game)
       return {
         nodeId: game.code,

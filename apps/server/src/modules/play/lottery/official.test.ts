@@ -133,7 +133,7 @@ describe('draws of others', () => {
       `select game_code, count(*) as draws, bool_and(beacon_at is null and day is null and give_up_at > draw_at) as whole
        from lottery.draws where source = 'official' and numero !~ '-T[0-9]' group by game_code order by game_code`,
     )
-    expect(rows).toHaveLength(67)
+    expect(rows).toHaveLength(104)
     expect(rows.every(({ draws, whole }) => Number(draws) === 2 && whole)).toBe(true)
     const glo = await table.app.pool.query<{ day: string; clock: string }>(
       `select extract(day from draw_at at time zone 'Asia/Bangkok')::text as day,
@@ -194,7 +194,7 @@ describe('a result entered by two', () => {
     ).rejects.toThrow()
   })
 
-  it('is made by no one person alone, not by ten presses either', async () => {
+  it('is made by no one person alone (L-08), not by ten presses either', async () => {
     await past(1)
     const answers = await Promise.all(Array.from({ length: 10 }, () => enter('finance')))
     expect(answers.filter(({ value }) => value?.['outcome'] === 'waiting')).toHaveLength(1)
@@ -307,7 +307,7 @@ const settleByTwo = async () => {
   await Promise.all([1, 2].map(() => settleDraw(parts, drawId, 2)))
 }
 describe('a corrected result', () => {
-  it('books the difference of each ticket once, by one of two corrections at once, though a process dies', async () => {
+  it('books the difference of each ticket once, by one of two corrections at once (L-07), though a process dies', async () => {
     const sit = () => table.sit(100n * UNIT)
     const [winner, loser, spender, both] = [await sit(), await sit(), await sit(), await sit()]
     for (const who of [winner, spender, both]) await buy(who)

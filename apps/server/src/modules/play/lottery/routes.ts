@@ -1,4 +1,4 @@
-import { LOTTERY_VENDOR, soldGames } from '@krathong/lottery'
+import { isChain, LOTTERY_VENDOR, soldGames } from '@krathong/lottery'
 import { calls } from '@krathong/protocol'
 import { implement } from '../../../platform/http/implement.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -22,7 +22,10 @@ export const lotteryRoutes = (given: LotteryRoutesParts) => {
   const opened = createOpenedPage(parts, lobbyDraws)
   /** In the catalogue, and not taken off it. */
   const shown = () =>
-    soldGames.map(({ game }) => game.code).filter((code) => catalog.faultOf(code) !== 'GAME_OFF')
+    soldGames
+      .filter((sold) => parts.blocks || !isChain(sold))
+      .map(({ game }) => game.code)
+      .filter((code) => catalog.faultOf(code) !== 'GAME_OFF')
   return implement('lottery', calls.lottery, {
     popular: async (_, { request }) => {
       const { games, serverTime } = await lobbyDraws(shown(), request.language)

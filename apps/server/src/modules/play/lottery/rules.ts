@@ -208,11 +208,13 @@ export const drawStates = [
 export type DrawState = (typeof drawStates)[number]
 
 /** A result that is later than this is told as delayed; others take longer to publish what they drew. */
-const GRACE_MS = { platform: 15_000, shots: 60_000, official: 15 * 60_000 } as const
+const GRACE_MS = { platform: 15_000, shots: 60_000, chain: 4 * 60_000, official: 15 * 60_000 } as const
 
 const graceOf = ({ source, game_code: code }: { source: string; game_code: string }): number => {
   if (source === 'official') return GRACE_MS.official
-  return lotteryGameOf(code)?.source === 'shots' ? GRACE_MS.shots : GRACE_MS.platform
+  const by = lotteryGameOf(code)?.source
+  if (by === 'chain' || by === 'hash') return GRACE_MS.chain
+  return by === 'shots' ? GRACE_MS.shots : GRACE_MS.platform
 }
 
 export const drawStateAt = (

@@ -7,10 +7,8 @@ import { dropExposures } from './limits/exposure-store.ts'
 import type { LotteryDraws, LotteryTickets } from '../../../platform/db/schema.gen.ts'
 
 export type DrawRow = Selectable<LotteryDraws>
-/** A draw that the platform makes: it has its day, its place in it and its beacon, as the database holds it to. */
+/** A draw that the platform makes: it has its beacon, and its day and its place in it where it has a seed, as the database holds it to. */
 export type PlatformDraw = DrawRow & {
-  day: string
-  no: number
   beacon_source: string
   beacon_chain: string
   beacon_round: bigint
@@ -67,7 +65,12 @@ export const insertTickets = async (tx: Tx, tickets: readonly NewTicket[]): Prom
 export const setResult = async (
   tx: Tx,
   drawId: string,
-  { result, seed, pulse, at }: { result: Result; seed: string; pulse: BeaconPulse; at: Date },
+  {
+    result,
+    seed,
+    pulse,
+    at,
+  }: { result: Result; seed: string | null; pulse: Pick<BeaconPulse, 'randomness' | 'signature'>; at: Date },
 ): Promise<void> => {
   await tx
     .updateTable('lottery.draws')

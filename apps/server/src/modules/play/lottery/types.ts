@@ -2,6 +2,7 @@ import type { Picks } from '@krathong/lottery'
 import type { App } from '../../../platform/app.ts'
 import type { Beacon } from '../../core/beacon/index.ts'
 import type { Catalog } from '../catalog/index.ts'
+import type { Blocks } from './blocks/blocks.ts'
 import type { Feed } from './feeds/feed.ts'
 import type { Settings } from '../../core/settings/index.ts'
 
@@ -11,6 +12,8 @@ export interface LotteryParts {
   beacon: Beacon
   /** Sources of official results of a demonstration. */
   simulatedFeeds?: readonly Feed[]
+  /** Nodes of the chain that lotteries take blocks of; without them games of a chain are not sold. */
+  blocks?: Blocks | null
 }
 
 export type LotteryRoutesParts = LotteryParts & { catalog: Catalog }

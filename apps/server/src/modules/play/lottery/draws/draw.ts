@@ -1,4 +1,4 @@
-import { drawResult, isShot, nonceOf, roundOf, seedChain, soldGameOf } from '@krathong/lottery'
+import { digitsOfHash, drawResult, isShot, nonceOf, roundOf, seedChain, soldGameOf } from '@krathong/lottery'
 import type { BeaconPulse, BeaconRound, BeaconSource } from '@krathong/games/fairness'
 import { databaseNow, transactAt } from '../../../../platform/db/database.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
@@ -14,6 +14,9 @@ import type { LotteryParts } from '../types.ts'
 /** A draw whose beacon is silent for so long is void. */
 const VOID_AFTER_MS = 10 * 60_000
 
+/** What a draw takes of its beacon; of a block also when it was made. */
+type Pulse = Pick<BeaconPulse, 'randomness' | 'signature'> & { minedAt?: Date }
+
 export interface DueDraw {
   draw_id: string
   beacon_source: string
@@ -22,9 +25,21 @@ export interface DueDraw {
 }
 
 /** Reads what came of the beacons that draws named, each round once: games that close together share it. */
-export const readPulses = ({ beacon }: Pick<LotteryParts, 'beacon'>) => {
-  const known = new Map<string, Promise<BeaconPulse | null>>()
-  return (due: DueDraw): Promise<BeaconPulse | null> => {
+export const readPulses = ({ beacon, blocks }: Pick<LotteryParts, 'beacon' | 'blocks'>) => {
+  const known = new Map<string, Promise<Pulse | null>>()
+  const blockOf = async (height: number): Promise<Pulse | null> => {
+    const block = await blocks!.read(height)
+    return block && { randomness: block.hash, signature: null, minedAt: block.minedAt }
+  }
+  return async (due: DueDraw): Promise<Pulse | null> => {
+    if (due.beacon_source.startsWith('tron')) {
+      // What a chain in small has decided is asked of no other.
+      if (blocks?.source !== due.beacon_source) return null
+      const block = `${due.beacon_source} ${due.beacon_round}`
+      const asking = known.get(block) ?? blockOf(Number(due.beacon_round))
+      known.set(block, asking)
+      return asking
+    }
     const named: BeaconRound = {
       source: due.beacon_source as BeaconSource,
       chain: due.beacon_chain,
@@ -54,10 +69,19 @@ export const makeResult = async (
   })
 }
 
-const result = async (tx: Tx, parts: LotteryParts, draw: DrawRow, pulse: BeaconPulse): Promise<void> => {
+const result = async (tx: Tx, parts: LotteryParts, draw: DrawRow, pulse: Pulse): Promise<void> => {
   const { app } = parts
   const sold = soldGameOf(draw.game_code)
   assert(sold && isPlatformDraw(draw), 'a draw that named a beacon is of the platform')
+  // A block that was there before the close decides nothing: somebody may have known it.
+  if (pulse.minedAt && pulse.minedAt <= draw.close_at)
+    return setVoided(tx, draw.draw_id, 'block before the close')
+  if (draw.day === null || draw.no === null) {
+    const digits = digitsOfHash(pulse.randomness)
+    return digits
+      ? setResult(tx, draw.draw_id, { result: digits, seed: null, pulse, at: await databaseNow(tx) })
+      : setVoided(tx, draw.draw_id, 'a hash without five digits')
+  }
   const day = await readDay(tx, draw.game_code, draw.day)
   assert(day, 'a day is published before its draws')
   const last = app.sealer.open(day.seed_sealed, sealContext(draw.game_code, draw.day))

@@ -1,4 +1,13 @@
-import { beaconTimeFor, dateOf, dayAt, drawsOf, isOfficial, seedChain, soldGames } from '@krathong/lottery'
+import {
+  beaconTimeFor,
+  dateOf,
+  dayAt,
+  drawsOf,
+  isChain,
+  isOfficial,
+  seedChain,
+  soldGames,
+} from '@krathong/lottery'
 import type { LotteryGame } from '@krathong/lottery'
 import { newSeedHex } from '../../../../platform/crypto.ts'
 import { databaseNow, transact } from '../../../../platform/db/database.ts'
@@ -23,8 +32,15 @@ export const sealContext = (gameCode: string, day: string) => `lottery-day:${gam
 export const planDraws = async (parts: LotteryParts): Promise<void> => {
   const { app } = parts
   const at = (await databaseNow(app.db)).getTime()
-  const games = soldGames.filter((sold) => !isOfficial(sold)).map(({ game }) => game)
-  const days = await newDays(parts, games, at)
+  const own = soldGames.filter((sold) => !isOfficial(sold))
+  // A game of a chain names its block in the moment it opens; one that reads the hash alone has no seeds.
+  const seeded = own.filter(({ game }) => game.source !== 'hash' && (game.source !== 'chain' || parts.blocks))
+  const games = own.filter((sold) => !isChain(sold)).map(({ game }) => game)
+  const days = await newDays(
+    parts,
+    seeded.map(({ game }) => game),
+    at,
+  )
   const draws = await newDraws(parts, games, at)
   const official = await officialDraws(app.db, at)
   if (days.length === 0 && draws.length === 0 && official.length === 0) return

@@ -1,4 +1,4 @@
-import type { PlannedDraw } from '@krathong/lottery'
+import type { BlockSourceName, PlannedDraw } from '@krathong/lottery'
 import type { BeaconRound } from '@krathong/games/fairness'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
@@ -26,12 +26,13 @@ export const insertDays = async (tx: Tx, days: readonly NewDay[]): Promise<void>
 
 export type NewDraw = PlannedDraw & {
   gameCode: string
-  day: string
   drawId: string
-  no: number
+  /** Null where a hash alone decides: there are no seeds. */
+  day: string | null
+  no: number | null
   /** Until when players send numbers to it; null where none are sent. */
   shotsUntil: number | null
-  beacon: BeaconRound & { at: Date }
+  beacon: Omit<BeaconRound, 'source'> & { source: BeaconRound['source'] | BlockSourceName; at: Date }
 }
 
 /** Who would have too little time to bet on a draw is not offered it. */

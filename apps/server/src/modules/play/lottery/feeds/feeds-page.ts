@@ -1,4 +1,4 @@
-import { gameNamesOf, isOfficial, seriesNamesOf, soldGames } from '@krathong/lottery'
+import { gameNamesOf, isOfficial, isPair, seriesNamesOf, soldGames } from '@krathong/lottery'
 import type { LotteryParts } from '../types.ts'
 import type { FeedFault } from './feed.ts'
 import { readFeedHealth, readFeeds, readPauses } from './feeds-store.ts'
@@ -33,9 +33,9 @@ export const feedsPage = async ({ app, simulatedFeeds = [] }: LotteryParts, lang
   }
 }
 
-/** Series whose results come from outside. */
+/** Series whose results come from outside; those of pairs are made of them. */
 export const officialSeries = (): string[] => [
-  ...new Set(soldGames.filter(isOfficial).map(({ series }) => series.code)),
+  ...new Set(soldGames.filter((sold) => isOfficial(sold) && !isPair(sold)).map(({ series }) => series.code)),
 ]
 
 /** A series has the name of its family, or that of its only lottery. */

@@ -1,4 +1,4 @@
-import { isOfficial, soldGames } from '@krathong/lottery'
+import { isOfficial, isPair, soldGames } from '@krathong/lottery'
 import type { Feed } from './feed.ts'
 
 const NAMES = ['a', 'b'] as const
@@ -8,7 +8,9 @@ export const simulatedFeedsOf = (
   simulators: { origin: string; keys: Readonly<Record<string, string>> } | null,
 ): readonly Feed[] => {
   if (!simulators) return []
-  const series = [...new Set(soldGames.filter(isOfficial).map((sold) => sold.series.code))]
+  const series = [
+    ...new Set(soldGames.filter((sold) => isOfficial(sold) && !isPair(sold)).map((sold) => sold.series.code)),
+  ]
   return NAMES.map((name) => ({
     code: `sim-${name}`,
     name: `Simulated results ${name.toUpperCase()}`,

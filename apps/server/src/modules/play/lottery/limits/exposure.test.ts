@@ -256,7 +256,7 @@ describe('orders that come together', () => {
     expect(await cashOf(held)).toBe(8n * UNIT)
   })
 
-  it('are sold before the close or refused as closed, and nothing else, also by two processes', async () => {
+  it('are sold before the close or refused as closed (A-060), and nothing else, also by two processes', async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => table.sit(100n * UNIT)))
     await bendDraw(table.app, timesAt('-1 min', '400 ms'), numero)
     const closeAt = (await readDraw(table.app.db, GAME, numero))!.close_at
@@ -281,7 +281,7 @@ describe('orders that come together', () => {
 })
 
 describe('half price', () => {
-  it('is sold to nobody who saw the whole one, and leaves what was sold before as it was', async () => {
+  it('is sold to nobody who saw the whole one (L-06), and leaves what was sold before as it was', async () => {
     await limit({ numberCap: 100n * UNIT, halfAt: 19 })
     const player = await table.sit(100n * UNIT)
     const first = await buy(player, on(7))

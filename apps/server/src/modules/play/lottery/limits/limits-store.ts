@@ -1,3 +1,4 @@
+import { lotteryGameOf } from '@krathong/lottery'
 import type { NumberRule } from '@krathong/lottery'
 import { LEDGER_EXPONENT, parseAmount, SCALE } from '@krathong/money'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
@@ -78,15 +79,21 @@ export interface DrawLimits {
 /** Caps are in units of the ledger, whatever the currency has of decimals. */
 const capOf = (text: string): bigint => parseAmount(text, LEDGER_EXPONENT)!
 
+/** What all bets on a draw of a direct game may be paid together, whatever staff have set. */
+const DIRECT_CAP = capOf('50000')
+
 export const limitsOn = (stored: StoredLimits, gameCode: string, numero: string): DrawLimits => {
   const own = stored.games.find((game) => game.gameCode === gameCode)
   const rules = stored.numbers
     .filter((said) => said.gameCode === gameCode && (said.numero === null || said.numero === numero))
     .map(({ bet, number, mode }) => ({ bet, row: null, number, mode }))
+  const drawCap = own ? capOf(own.drawCap) : stored.drawCap
+  // Whoever makes a block could drop it: where its hash alone decides, little may lie on it.
+  const isDirect = lotteryGameOf(gameCode)?.source === 'hash'
   return {
     cap: own ? capOf(own.numberCap) : stored.numberCap,
     halfAt: stored.halfAt,
-    drawCap: own ? capOf(own.drawCap) : stored.drawCap,
+    drawCap: isDirect && drawCap > DIRECT_CAP ? DIRECT_CAP : drawCap,
     rules,
   }
 }

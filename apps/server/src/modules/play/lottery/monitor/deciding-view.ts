@@ -1,3 +1,4 @@
+import { isPair } from '@krathong/lottery'
 import type { SoldGame } from '@krathong/lottery'
 import { formatAmount } from '@krathong/money'
 import type { Db } from '../../../../platform/db/database.ts'
@@ -42,14 +43,16 @@ export const decidingView = async (db: Db, sold: SoldGame, { row, exponent, simu
   ])
   const nameOf = (code: string) => feeds.find((feed) => feed.code === code)?.name ?? code
   return {
-    entering: {
-      parts: sold.series.format.map((part) => ({
-        ...{ name: part.name, count: part.count },
-        digits: part.kind === 'numbers' ? part.digits : String(part.to).length,
-      })),
-      mayEnter: row.state !== 'voided' && at >= row.draw_at,
-      version: row.result === null ? 0 : row.version + 1,
-    },
+    entering: isPair(sold)
+      ? null
+      : {
+          parts: sold.series.format.map((part) => ({
+            ...{ name: part.name, count: part.count },
+            digits: part.kind === 'numbers' ? part.digits : String(part.to).length,
+          })),
+          mayEnter: row.state !== 'voided' && at >= row.draw_at,
+          version: row.result === null ? 0 : row.version + 1,
+        },
     results: results.map(({ version, result, is_favour: isFavour, made_at: made }) => ({
       ...{ version, isFavour, at: made.toISOString(), result: resultText(sold, result) },
       ...sumView(

@@ -9,6 +9,7 @@ const stateFilter: Record<DrawFilter, ReturnType<typeof sql>> = {
   waiting: sql`d.state in ('scheduled', 'resulted') and d.close_at <= statement_timestamp()`,
   late: sql`d.state = 'scheduled' and d.draw_at < statement_timestamp()
     - case when d.source = 'official' then interval '15 minutes' when d.shots_until is not null then interval '1 minute'
+      when d.beacon_source like 'tron%' then interval '4 minutes'
       else interval '15 seconds' end`,
   over: sql`d.state in ('settled', 'voided')`,
 }

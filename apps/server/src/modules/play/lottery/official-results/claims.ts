@@ -68,7 +68,8 @@ const isThird = async (tx: Tx, { drawId, version, by, result }: Entry): Promise<
   return false
 }
 
-const makeCount = async (
+/** Puts a result in force: the first of a draw, or the next of one that has. */
+export const makeCount = async (
   tx: Tx,
   draw: DrawRow,
   { version, result }: { version: number; result: Result },

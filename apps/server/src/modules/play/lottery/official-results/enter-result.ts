@@ -1,4 +1,4 @@
-import { readResult, soldGameOf, writeResult } from '@krathong/lottery'
+import { isPair, readResult, soldGameOf, writeResult } from '@krathong/lottery'
 import type { Result, SoldGame } from '@krathong/lottery'
 import type { calls, CallRead } from '@krathong/protocol'
 import { databaseNow, transact } from '../../../../platform/db/database.ts'
@@ -41,7 +41,8 @@ export const enterResult = (
     const reason = why ?? null
     const sold = soldGameOf(gameCode)
     const draw = sold ? await holdDrawAlone(tx, gameCode, numero) : null
-    if (!sold || !draw) throw new Refusal('NOT_FOUND')
+    // The result of a pair is that of its two games: it is entered there.
+    if (!sold || !draw || isPair(sold)) throw new Refusal('NOT_FOUND')
     await requireEnterable(tx, draw, { version, reason })
     const result = requireResult(sold, typed)
     const entry: Entry = { entryId: newId(), drawId: draw.draw_id, result, by: caller, version, reason }

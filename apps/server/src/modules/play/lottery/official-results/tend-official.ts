@@ -1,6 +1,7 @@
 import { eachOf } from '../../../../platform/each-of.ts'
 import { transact } from '../../../../platform/db/database.ts'
 import { sendMessage } from '../../../core/mailbox/index.ts'
+import { composePairs } from './compose-pairs.ts'
 import { notifyMoved } from './notify-moved.ts'
 import { readAwaited, readPlayersToNotify, setLateNotified, takeAwaited } from './official-store.ts'
 import { tendFeeds } from '../feeds/tend-feeds.ts'
@@ -19,9 +20,11 @@ export const tendOfficial = async (parts: FeedParts): Promise<void> => {
   const { app } = parts
   await notifyMoved(app)
   await tendFeeds(parts)
+  await composePairs(parts)
   await eachOf(await readAwaited(app.db), async ({ drawId, isOver }) => {
     // A program that slept through the evening asks before it gives up.
     if (isOver) await tendFeeds(parts, drawId)
+    if (isOver) await composePairs(parts)
     if (isOver) await giveUp(app, drawId)
     else while ((await notifySome(app, drawId)) === CHUNK);
   })

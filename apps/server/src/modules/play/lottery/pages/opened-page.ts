@@ -1,4 +1,4 @@
-import { betGroupsOf, calendarOf, isOfficial, NO_CHANGES } from '@krathong/lottery'
+import { betGroupsOf, calendarOf, isChain, isOfficial, NO_CHANGES } from '@krathong/lottery'
 import { groupBounds } from '@krathong/protocol/shapes/percents'
 import type { PlayerCaller } from '../../../../platform/http/callers.ts'
 import { readAccountGroup } from '../orders/account-group.ts'
@@ -27,7 +27,9 @@ export const createOpenedPage = (parts: LotteryParts, lobbyDraws: ReturnType<typ
       game,
       groups: { own, ...betGroupsOf(own, groups) },
       /** In a demonstration nobody's draws are told by others. */
-      isSimulated: isOfficial(sold) && (parts.simulatedFeeds ?? []).length > 0,
+      isSimulated:
+        (isOfficial(sold) && (parts.simulatedFeeds ?? []).length > 0) ||
+        (isChain(sold) && parts.blocks?.isSimulated === true),
       limits: limitsView(sold, playerCurrency ?? currency.code, currency.exponent),
       /** What staff said of its timetable, for who plans draws ahead. */
       calendar: calendarView(

@@ -9,7 +9,7 @@ export const holdSender = async (tx: Tx, drawId: string, playerId: string): Prom
   )
 }
 
-export interface OwnShot {
+interface OwnShot {
   shotId: string
   number: number
   at: Date
@@ -33,7 +33,7 @@ export const readSent = async (
   return { ...rows[0]!, same: same ?? null }
 }
 
-export interface NewShot {
+interface NewShot {
   shotId: string
   drawId: string
   playerId: string
@@ -130,7 +130,7 @@ export const freezeList = async (tx: Tx, drawId: string): Promise<number> => {
   return rows[0]!.count
 }
 
-export interface ListedShot {
+interface ListedShot {
   number: number
   sender: string
   at: Date
