@@ -27,8 +27,9 @@ const { values } = parseArgs({
 })
 const ORDERS = Number(values.orders)
 const PAGES = Number(values.pages)
-/** More than answers can hold back: who waits for one sends nothing else, and the load is that of a clock. */
-const PEOPLE = 480
+const PEOPLE = 160
+/** Pages of each person: one that waits for its answer does not hold the load back, which is that of a clock. */
+const TABS = 3
 /** People with a page at each process: their bets meet at their own account, too. */
 const EVERYWHERE = 8
 const RUSH_MS = 10_000
@@ -69,7 +70,7 @@ const rush = async (client: Client, processes: readonly Process[], pages: Pages)
   const callers = await openBettors(
     processes.map(({ site }) => site),
     seats,
-    EVERYWHERE,
+    { everywhere: EVERYWHERE, tabs: TABS },
   )
   const orders = await betBetween(callers, draw, {
     from: draw.closeAt - RUSH_MS,

@@ -40,15 +40,15 @@ export const drawThatClosesIn = async (client: pg.Client, seconds: number): Prom
   }
 }
 
-/** Everybody sits at one of the processes, by turns; some sit at all of them at once. */
+/** Everybody sits at one of the processes, by turns, with so many pages; some sit at all of them at once. */
 export const openBettors = (
   sites: readonly string[],
   seats: readonly Seat[],
-  everywhere: number,
+  { everywhere, tabs }: { everywhere: number; tabs: number },
 ): Promise<HttpCaller[]> =>
   Promise.all(
     seats.flatMap(({ token, cookie }, at) =>
-      (at < everywhere ? sites : [sites[at % sites.length]!]).map((site) =>
+      (at < everywhere ? sites : Array.from({ length: tabs }, () => sites[at % sites.length]!)).map((site) =>
         openHttpCaller(site + ORDERS, { authorization: `Bearer ${token}`, cookie, origin: site }),
       ),
     ),
