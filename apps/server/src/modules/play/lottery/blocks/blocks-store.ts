@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/db/database.ts'
-import type { Block } from './blocks.ts'
+import type { Block } from './block.ts'
 
 /** A block that two nodes have said alike. */
 export const readBlock = async (db: Db, chain: string, height: number): Promise<Block | null> => {

@@ -4,20 +4,13 @@ import { z } from 'zod'
 import type { App } from '../../../../platform/app.ts'
 import { databaseNow } from '../../../../platform/db/database.ts'
 import { sendOut } from '../../../../platform/http/send-out.ts'
+import type { Block } from './block.ts'
 import { insertBlock, readBlock } from './blocks-store.ts'
 
 /** A node of the chain, asked over TRON's HTTP: `POST /wallet/getblock` and `/walletsolidity/getblock`, without its transactions. */
 export interface BlockSource {
   endpoint: string
   isSimulated: boolean
-}
-
-/** A block as two nodes say it, with how the draw names it. */
-export interface Block {
-  height: number
-  /** 64 hex characters, of which the first sixteen are the height. */
-  hash: string
-  minedAt: Date
 }
 
 /** The chain that lotteries take blocks of. */
