@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- promotions [claims members bets lives]`: claims of a tenth as many places at once, of a code and of an envelope, a night's rebate whose worker is killed
+ * `npm run bench -- promotions [claims members bets lives first]`: claims of a tenth as many places at once, of a code and of an envelope, a night's rebate whose worker is killed
  * five times, and random lives against a plain model. 10,000 claims, 100,000 members with 1,000,000 bets and 10,000 lives where nothing is
- * said.
+ * said; `first` is the life to begin with, for a walk in parts.
  */
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { migrate } from '../tools/db/migrate.ts'
@@ -11,7 +11,7 @@ import { quantile } from './parts/figures.ts'
 import { claimAtOnce, ledgerFaults, openPromotionTable, runNight, walkModel } from './parts/promotion-load.ts'
 import { report, round } from './parts/report.ts'
 
-const [claims = 10_000, members = 100_000, bets = 1_000_000, lives = 10_000] = process.argv
+const [claims = 10_000, members = 100_000, bets = 1_000_000, lives = 10_000, first = 0] = process.argv
   .slice(2)
   .filter((text) => /^\d+$/.test(text))
   .map(Number)
@@ -49,8 +49,8 @@ const inOwn = async <Value>(
 const walkAll = async (table: Table): Promise<string[]> => {
   for (let done = 0; done < lives; done += AT_ONCE) {
     const count = Math.min(AT_ONCE, lives - done)
-    const found = await walkModel(table, { lives: count, length: STEPS, seed: 20_261_123 + done })
-    if (found.length > 0) return found.slice(0, 3)
+    const found = await walkModel(table, { lives: count, length: STEPS, seed: 20_261_123 + first + done })
+    if (found.length > 0) return [`lives ${first + done} to ${first + done + count}`, ...found.slice(0, 3)]
   }
   return []
 }

@@ -20,24 +20,38 @@ export interface Seat {
   /** As opened at this moment: a reload keeps the seat, opening the game again makes another. */
   startedAt: string
   openRound?: object | null
+  /** Spins that the platform pays. */
+  freeSpins?: object | null
 }
 
 const texts = import.meta.glob<{ dictionary: Dictionary }>('../../messages/en.json')
 const wordsOf = async () => createWords('en', (await texts['../../messages/en.json']!()).dictionary)
 
-const parent = (): GameParts['parent'] => ({
-  leave: () => undefined,
-  topUp: () => undefined,
-  protect: () => undefined,
-  showProof: () => undefined,
-  again: () => undefined,
-  showing: () => undefined,
-  shown: () => undefined,
-  privacy: createObservable<{ isHidden: boolean }>({ isHidden: false }),
-  hide: () => undefined,
-})
+/** The site around the frame, as far as it keeps a setting: whether money is hidden. */
+const parent = (): GameParts['parent'] => {
+  const privacy = createObservable<{ isHidden: boolean }>({ isHidden: false })
+  return {
+    leave: () => undefined,
+    topUp: () => undefined,
+    protect: () => undefined,
+    showProof: () => undefined,
+    again: () => undefined,
+    showing: () => undefined,
+    shown: () => undefined,
+    privacy,
+    hide: (isHidden) => privacy.set({ isHidden }),
+  }
+}
 
-const openedOf = ({ game, info, balance, balanceVersion, startedAt, openRound = null }: Seat) =>
+const openedOf = ({
+  game,
+  info,
+  balance,
+  balanceVersion,
+  startedAt,
+  openRound = null,
+  freeSpins = null,
+}: Seat) =>
   ({
     seatToken: 'a seat',
     nickname: 'som',
@@ -57,14 +71,11 @@ const openedOf = ({ game, info, balance, balanceVersion, startedAt, openRound = 
     jackpotPots: [],
     unshown: null,
     openRound,
+    freeSpins,
   }) as unknown as GameParts['opened']
 
-/** Opens the game in a place of its own in the page; the memory is the tab's, as in the frame. */
-export const openFrame = async (
-  open: (parts: GameParts) => Promise<OpenGame>,
-  seat: Seat,
-  server: FakeServer,
-): Promise<OpenGame> => {
+/** A place of its own in the page with everything a game is opened with; the memory is the tab's, as in the frame. */
+export const frameParts = async (seat: Seat, server: FakeServer): Promise<GameParts> => {
   const root = document.createElement('div')
   document.body.replaceChildren(root)
   onTestFinished(() => document.body.replaceChildren())
@@ -73,7 +84,7 @@ export const openFrame = async (
     if (!answer) throw new Error(`the test says nothing of ${name}`)
     return answer(input)
   }) as unknown as Client
-  return open({
+  return {
     opened: openedOf(seat),
     client,
     memory: frameMemory(),
@@ -82,5 +93,11 @@ export const openFrame = async (
     line: { onMessage: () => undefined, onOpen: () => undefined, close: () => undefined },
     root,
     host: root,
-  })
+  }
 }
+
+export const openFrame = async (
+  open: (parts: GameParts) => Promise<OpenGame>,
+  seat: Seat,
+  server: FakeServer,
+): Promise<OpenGame> => open(await frameParts(seat, server))

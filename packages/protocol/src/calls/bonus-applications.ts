@@ -105,6 +105,7 @@ export const bonusApplicationsCalls = {
       'PROMOTION_USED_UP',
       'APPLICATION_STANDS',
       'SUBMISSION_LIMIT',
+      'BONUS_OPEN',
     ],
   }),
 } as const

@@ -189,7 +189,7 @@ export const chancesCalls = {
     perMinute: 30,
     input: z.strictObject({ promotionId: anyId }),
     output: z.strictObject({ tickets: z.array(z.string()), count: z.number().int() }),
-    refusals: [...takeRefusals],
+    refusals: [...takeRefusals, 'BONUS_OPEN'],
   }),
   /** Turns a wheel under the commitment that was shown; the same commitment again answers the same turn. */
   turn: call({
@@ -202,7 +202,7 @@ export const chancesCalls = {
     perMinute: 60,
     input: z.strictObject({ promotionId: anyId, commitment: z.string().regex(/^[0-9a-f]{64}$/) }),
     output: turn,
-    refusals: [...takeRefusals, 'PROMOTION_CHANGED'],
+    refusals: [...takeRefusals, 'PROMOTION_CHANGED', 'BONUS_OPEN'],
   }),
   /** Opens an envelope, once; its part is credited at once. */
   open: call({
@@ -221,7 +221,7 @@ export const chancesCalls = {
       state: z.enum(rewardStates),
       balance: amountText,
     }),
-    refusals: [...takeRefusals],
+    refusals: [...takeRefusals, 'BONUS_OPEN'],
   }),
   /** What proves a raffle or an envelope, as far as it has gone. */
   proof: call({

@@ -63,6 +63,7 @@ export const freeSpinsCalls = {
       'PROMOTION_CLOSED',
       'PROMOTION_CHANGED',
       'PROMOTION_USED_UP',
+      'BONUS_OPEN',
     ],
   }),
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { anyId, language, moment, newId } from '../shapes/ids.ts'
+import { audienceShape } from '../shapes/audience.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
 import { nameText } from '../shapes/name-text.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
@@ -14,6 +15,8 @@ export const promotionEdit = z.strictObject({
   texts: z.record(language, z.strictObject({ title: nameText(0, 80), text: z.string().max(1000) })),
   picture: z.string().max(300),
   terms: depositTerms,
+  /** Absent: for everybody. */
+  audience: audienceShape.optional(),
   startsAt: moment,
   endsAt: moment.nullable(),
   quota: z.number().int().min(1).max(1_000_000_000).nullable(),
@@ -51,7 +54,7 @@ export const promotionsBackOfficeCalls = {
     permission: 'promotions.read',
     right: brandWide,
     act: one('a look at figures; it writes nothing'),
-    input: z.strictObject({ terms: depositTerms }),
+    input: z.strictObject({ terms: depositTerms, audience: audienceShape.optional() }),
     output: z.strictObject({
       deposits: z.number().int(),
       members: z.number().int(),

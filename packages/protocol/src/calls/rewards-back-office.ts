@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { anyId, language, moment, newId } from '../shapes/ids.ts'
+import { audienceShape } from '../shapes/audience.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
 import { nameText } from '../shapes/name-text.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
@@ -253,6 +254,8 @@ export type SchemeTerms = z.output<typeof schemeTerms>
 export const schemeEdit = z.strictObject({
   texts: z.record(language, z.strictObject({ title: nameText(0, 80), text: z.string().max(1000) })),
   terms: schemeTerms,
+  /** Absent: for everybody. */
+  audience: audienceShape.optional(),
   startsAt: moment,
   endsAt: moment.nullable(),
   /** Rewards, and money, that it is for in all. */
@@ -326,7 +329,7 @@ export const rewardsBackOfficeCalls = {
     permission: 'promotions.read',
     right: brandWide,
     act: one('a look at figures; it writes nothing'),
-    input: z.strictObject({ terms: schemeTerms }),
+    input: z.strictObject({ terms: schemeTerms, audience: audienceShape.optional() }),
     output: z.strictObject({
       periods: z.array(
         z.strictObject({ from: moment, to: moment, members: z.number().int(), total: amountText }),

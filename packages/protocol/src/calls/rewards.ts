@@ -224,7 +224,7 @@ export const rewardsCalls = {
     perMinute: 30,
     input: z.strictObject({ promotionId: anyId }),
     output: taken,
-    refusals: [...takeRefusals, 'PROMOTION_USED_UP'],
+    refusals: [...takeRefusals, 'PROMOTION_USED_UP', 'BONUS_OPEN'],
   }),
   /** Makes up for yesterday, once a month: the row goes on as if it had been signed. */
   makeUp: call({
@@ -237,7 +237,7 @@ export const rewardsCalls = {
     perMinute: 30,
     input: z.strictObject({ promotionId: anyId }),
     output: taken,
-    refusals: [...takeRefusals, 'PROMOTION_USED_UP'],
+    refusals: [...takeRefusals, 'PROMOTION_USED_UP', 'BONUS_OPEN'],
   }),
   /** Takes what a verified contact gives, once; it may wait for a person, then it is in state PROCESS. */
   takeContact: call({
@@ -250,7 +250,7 @@ export const rewardsCalls = {
     perMinute: 30,
     input: z.strictObject({ promotionId: anyId }),
     output: taken,
-    refusals: [...takeRefusals, 'PROMOTION_USED_UP'],
+    refusals: [...takeRefusals, 'PROMOTION_USED_UP', 'BONUS_OPEN'],
   }),
   /** Changes a code into its reward, once a member. */
   redeem: call({
@@ -263,6 +263,6 @@ export const rewardsCalls = {
     perMinute: 10,
     input: z.strictObject({ code: z.string().trim().min(1).max(40) }),
     output: taken,
-    refusals: [...takeRefusals, 'PROMOTION_USED_UP'],
+    refusals: [...takeRefusals, 'PROMOTION_USED_UP', 'BONUS_OPEN'],
   }),
 } as const

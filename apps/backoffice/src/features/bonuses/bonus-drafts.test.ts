@@ -20,7 +20,23 @@ test('what was typed comes back as it was saved', () => {
   expect(draftOf(edit, rules.timeZone)).toEqual(typed)
 })
 
+test('whom it is for comes back as it was typed, and is nothing where nobody is left out', () => {
+  expect(readBonus(start, rules).edit).not.toHaveProperty('audience')
+  const typed = { ...start, levelFrom: '2', newDays: '30', needsPhone: true, teamsOf: 'one\ntwo' }
+  const { edit, faults } = readBonus(typed, rules)
+  expect(faults).toEqual({})
+  expect(edit.audience).toEqual({
+    ...{ levelFrom: 2, levelTo: null, newDays: 30, contacts: ['phone'] },
+    ...{ teamsOf: ['one', 'two'], notBeside: [] },
+  })
+  expect(draftOf(edit, rules.timeZone)).toEqual(typed)
+})
+
 test.each([
+  ['levelFrom', { levelFrom: '-1' }],
+  ['levelTo', { levelFrom: '5', levelTo: '4' }],
+  ['newDays', { newDays: '0' }],
+  ['notBeside', { notBeside: 'not-an-id' }],
   ['texts', { texts: { en: { title: 'First', text: '' } } }],
   ['picture', { picture: '' }],
   ['nth', { nth: '0' }],

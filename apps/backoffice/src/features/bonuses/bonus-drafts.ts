@@ -1,10 +1,17 @@
 import { pointCategories, type PointCategory } from '@krathong/protocol/shapes/point-kinds'
 import type { Faults } from '../../shared/kit/form.tsx'
 import { toLocal, toMoment } from '../../shared/zoned-time.ts'
+import {
+  type AudienceDraft,
+  audienceDraft,
+  audienceFields,
+  audienceOf,
+  everybody,
+} from '../../shared/promotion-audience.ts'
 import type { BonusEdit } from './queries.ts'
 
 /** Every field as it was typed; an empty bound means that there is none. */
-export interface BonusDraft {
+export interface BonusDraft extends AudienceDraft {
   texts: BonusEdit['texts']
   picture: string
   which: 'nth' | 'day' | 'week'
@@ -41,6 +48,7 @@ const usual: Record<PointCategory, string> = {
 
 /** A first deposit as the platform usually has it. */
 export const newBonus = (now: string, timeZone: string): BonusDraft => ({
+  ...everybody,
   texts: {},
   picture: '',
   which: 'nth',
@@ -67,6 +75,7 @@ export const newBonus = (now: string, timeZone: string): BonusDraft => ({
 const text = (figure: number | string | null) => (figure === null ? '' : String(figure))
 
 export const draftOf = ({ terms, ...edit }: BonusEdit, timeZone: string): BonusDraft => ({
+  ...audienceDraft(edit.audience),
   texts: edit.texts,
   picture: edit.picture,
   which: terms.trigger.kind === 'nth' ? 'nth' : terms.trigger.period,
@@ -109,6 +118,7 @@ const faultsOf = (draft: BonusDraft, { timeZone, firstLanguage }: Rules): string
   const endsAt = draft.endsAt === '' ? null : toMoment(draft.endsAt, timeZone)
   const percents = Object.values(draft.contribution)
   const sound: Partial<Record<keyof BonusDraft, boolean>> = {
+    ...audienceFields(draft),
     texts: (draft.texts[firstLanguage]?.title.trim() ?? '') !== '',
     picture: draft.picture !== '',
     nth: draft.which !== 'nth' || isWhole(draft.nth, 1, 20),
@@ -161,6 +171,7 @@ export const readBonus = (draft: BonusDraft, rules: Rules): { edit: BonusEdit; f
     texts: draft.texts,
     picture: draft.picture,
     terms: termsOf(draft),
+    ...audienceOf(draft),
     startsAt: toMoment(draft.startsAt, rules.timeZone) ?? '',
     endsAt: draft.endsAt === '' ? null : toMoment(draft.endsAt, rules.timeZone),
     quota: draft.quota === '' ? null : Number(draft.quota),

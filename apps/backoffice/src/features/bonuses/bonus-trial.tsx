@@ -16,7 +16,7 @@ export const BonusTrial = ({ draft }: { draft: BonusDraft }) => {
     <Trial
       hint={t('bonus.trial-hint')}
       isSound={Object.keys(faults).every((name) => others.has(name))}
-      work={() => api('promotionsBackOffice', 'simulate', { terms: edit.terms })}
+      work={() => api('promotionsBackOffice', 'simulate', { terms: edit.terms, audience: edit.audience })}
     />
   )
 }

@@ -1,5 +1,12 @@
 import type { SchemeKind } from '@krathong/protocol/shapes/promotion-kinds'
 import type { Faults } from '../../shared/kit/form.tsx'
+import {
+  type AudienceDraft,
+  audienceDraft,
+  audienceFields,
+  audienceOf,
+  everybody,
+} from '../../shared/promotion-audience.ts'
 import { toLocal, toMoment } from '../../shared/zoned-time.ts'
 import { chanceDraft, chanceFields, chanceTerms, newChance } from './chance-drafts.ts'
 import type { ChanceDraft } from './chance-drafts.ts'
@@ -23,7 +30,7 @@ import {
 } from './typed-lines.ts'
 
 /** Every field as it was typed; those of other kinds keep what was typed in them until it is saved. */
-export interface SchemeDraft extends ChanceDraft, FreeSpinDraft {
+export interface SchemeDraft extends ChanceDraft, FreeSpinDraft, AudienceDraft {
   kind: SchemeKind
   texts: SchemeEdit['texts']
   period: 'day' | 'week'
@@ -80,6 +87,7 @@ export interface SchemeDraft extends ChanceDraft, FreeSpinDraft {
 export const newScheme = (now: string, timeZone: string): SchemeDraft => ({
   ...newChance,
   ...newFreeSpins,
+  ...everybody,
   kind: 'cashback',
   texts: {},
   period: 'day',
@@ -192,6 +200,7 @@ const termsDraft = (terms: SchemeEdit['terms']): Partial<SchemeDraft> => {
 export const draftOf = (edit: SchemeEdit, timeZone: string): SchemeDraft => ({
   ...newScheme(edit.startsAt, timeZone),
   ...termsDraft(edit.terms),
+  ...audienceDraft(edit.audience),
   kind: edit.terms.kind,
   texts: edit.texts,
   times: String(edit.terms.times),
@@ -212,6 +221,7 @@ const faultsOf = (draft: SchemeDraft, { timeZone, firstLanguage }: Rules): strin
   const endsAt = draft.endsAt === '' ? null : toMoment(draft.endsAt, timeZone)
   const isOf = (kind: SchemeKind) => draft.kind === kind
   const sound: Partial<Record<keyof SchemeDraft, boolean>> = {
+    ...audienceFields(draft),
     texts: (draft.texts[firstLanguage]?.title.trim() ?? '') !== '',
     lossMin: !isOf('cashback') || AMOUNT.test(draft.lossMin),
     tiers: !isOf('cashback') || areTiers(draft.tiers),
@@ -351,6 +361,7 @@ export const readScheme = (draft: SchemeDraft, rules: Rules): { edit: SchemeEdit
   edit: {
     texts: draft.texts,
     terms: termsOf(draft),
+    ...audienceOf(draft),
     startsAt: toMoment(draft.startsAt, rules.timeZone) ?? '',
     endsAt: draft.endsAt === '' ? null : toMoment(draft.endsAt, rules.timeZone),
     quota: draft.quota === '' ? null : Number(draft.quota),

@@ -1,5 +1,6 @@
 import { useBackOffice } from '../../shared/back-office.tsx'
 import { api } from '../../shared/client.ts'
+import { audienceOf } from '../../shared/promotion-audience.ts'
 import { Trial } from '../../shared/trial.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
 import { isTriable } from './mission-drafts.ts'
@@ -32,6 +33,10 @@ const termFields = [
   'winMax',
   'spinStakeMax',
   'stakeDays',
+  'levelFrom',
+  'levelTo',
+  'newDays',
+  'teamsOf',
 ]
 
 /** Why these cannot be tried: nobody asked for them in the past, or nothing of it was written down. */
@@ -70,7 +75,7 @@ export const SchemeTrial = ({ draft }: { draft: SchemeDraft }) => {
     <Trial
       hint={t(hints[draft.kind] ?? 'scheme.trial-hint')}
       isSound={!termFields.some((name) => faults[name])}
-      work={() => api('rewardsBackOffice', 'simulate', { terms: termsOf(draft) })}
+      work={() => api('rewardsBackOffice', 'simulate', { terms: termsOf(draft), ...audienceOf(draft) })}
     />
   )
 }

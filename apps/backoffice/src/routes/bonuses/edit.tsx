@@ -8,6 +8,7 @@ import type { StoredBonus } from '../../features/bonuses/queries.ts'
 import { api } from '../../shared/client.ts'
 import { defineEditor } from '../../shared/kit/editor.tsx'
 import type { FieldsProps } from '../../shared/kit/editor-form.tsx'
+import { AudienceFields } from '../../shared/promotion-audience-fields.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { MomentFields } from '../../shared/schedule-fields.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -26,6 +27,7 @@ const Fields = (form: FieldsProps<BonusDraft, StoredBonus>) => {
       <Section title={t('bonus.bounds')}>
         <Bounds form={form} />
       </Section>
+      <AudienceFields form={form} />
       <Picture {...form} />
       <Section title={t('schedule.title')}>
         <MomentFields schedule={form.draft} faults={form.faults} onChange={form.change} />

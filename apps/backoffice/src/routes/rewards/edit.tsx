@@ -7,6 +7,7 @@ import { SchemeTrial } from '../../features/rewards/scheme-trial.tsx'
 import { api } from '../../shared/client.ts'
 import { defineEditor } from '../../shared/kit/editor.tsx'
 import type { FieldsProps } from '../../shared/kit/editor-form.tsx'
+import { AudienceFields } from '../../shared/promotion-audience-fields.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { MomentFields } from '../../shared/schedule-fields.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -24,6 +25,7 @@ const Fields = (form: FieldsProps<SchemeDraft, StoredScheme>) => {
       <Section title={t('bonus.bounds')}>
         <SchemeBounds form={form} />
       </Section>
+      <AudienceFields form={form} />
       <Section title={t('schedule.title')}>
         <MomentFields schedule={form.draft} faults={form.faults} onChange={form.change} />
       </Section>

@@ -2,7 +2,7 @@ import { localeOf } from '@krathong/protocol/languages'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { countUp } from '../amounts.ts'
-import { useFrame, useFrameState, useMoney, useTexts } from '../frame-game.tsx'
+import { HIDDEN, useHidesMoney, useFrame, useFrameState, useMoney, useTexts } from '../frame-game.tsx'
 import type { FrameState, Notice } from '../frame-state.ts'
 
 const COUNT_MS = 700
@@ -81,10 +81,11 @@ const Settled = ({ what, gameName, cost, returned, roundId }: Extract<Notice, { 
 const GivenOver = ({ won }: Extract<Notice, { kind: 'givenOver' }>) => {
   const t = useTexts()
   const money = useMoney()
+  const amount = useHidesMoney() ? HIDDEN : money(won)
   const isWon = /[1-9]/.test(won)
   return (
     <span className="ribbon-text" role="status">
-      {isWon ? t('given.over', { amount: money(won) }) : t('given.overNothing')}
+      {isWon ? t('given.over', { amount }) : t('given.overNothing')}
     </span>
   )
 }

@@ -3563,6 +3563,7 @@ export interface PromotionsPromotions {
   version: number
   updated_at: Generated<Date>
   updated_by: string | null
+  audience: unknown
 }
 
 export interface PromotionsReached {

@@ -4,6 +4,7 @@ import { FrameScreen } from '../../../shared/hud/frame-screen.tsx'
 import { SpinButton } from '../../../shared/hud/spin-button.tsx'
 import { StakePicker } from '../../../shared/hud/stake-picker.tsx'
 import { WinRibbon } from '../../../shared/hud/win-ribbon.tsx'
+import { HIDDEN, useHidesMoney } from '../../../shared/frame-game.tsx'
 import { useGame, useTexts, useGameState, useMoney } from '../game-context.tsx'
 import type { PanelName } from '../panels/panel-name.ts'
 import { nameOf } from '../slot-facts.ts'
@@ -76,6 +77,7 @@ const GivenPlate = () => {
   const t = useTexts()
   const money = useMoney()
   const given = useGameState((state) => state.given)
+  const isHidden = useHidesMoney()
   if (!given) return null
   const { used, spins, stake, won } = given
   return (
@@ -84,7 +86,8 @@ const GivenPlate = () => {
         {t('game.freeSpinOf', { index: Math.min(used + 1, spins), total: spins })}
       </strong>
       <span className="given-money tabular">
-        {t('given.stake', { stake: money(stake) })} · {t('given.won', { amount: money(won) })}
+        {t('given.stake', { stake: money(stake) })} ·{' '}
+        {t('given.won', { amount: isHidden ? HIDDEN : money(won) })}
       </span>
     </div>
   )

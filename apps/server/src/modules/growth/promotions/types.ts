@@ -1,6 +1,7 @@
 import type { Amount } from '@krathong/money'
 import type { PromotionEdit } from '@krathong/protocol/calls/promotions-back-office'
 import type { Category, Contribution, DepositTerms } from '@krathong/promotions'
+import type { Audience } from '@krathong/protocol/shapes/audience'
 import type { RequirementState } from '@krathong/protocol/shapes/promotion-kinds'
 
 /** Terms as they are kept and told: amounts as decimal text. */
@@ -12,6 +13,7 @@ export interface Promotion {
   texts: PromotionEdit['texts']
   picture: string
   terms: TermsInput
+  audience: Audience | null
   startsAt: Date
   endsAt: Date | null
   quota: bigint | null

@@ -10,7 +10,7 @@ import { periodOf } from '../missions/mission-terms.ts'
 import { looksRoomy } from '../rewards/reward-store.ts'
 import type { SchemeOf } from '../rewards/reward-types.ts'
 import { invalid } from '../bonuses/save-promotion.ts'
-import { isOfKind, readScheme } from '../schemes/scheme-reads.ts'
+import { isOfKind, readScheme, requireMeant } from '../schemes/scheme-reads.ts'
 import { countPictures, readOfPeriods, readOthers, readOwn } from './application-reads.ts'
 import { holdApplicant, insertApplication } from './application-store.ts'
 import type { Application, SharedSign } from './application-types.ts'
@@ -69,6 +69,7 @@ const send = async (
   await requirePlayOpen(tx, playerId)
   const { scheme, period } = await requireOpen(tx, settings, wanted)
   const { promotionId, terms, version } = scheme
+  await requireMeant(tx, promotionId, playerId)
   requireAttempt(await readOfPeriods(tx, playerId, [{ promotionId, period: period.key }]), terms)
   if (!(await looksRoomy(tx, { promotionId, places: 1, most: 1n }))) throw new Refusal('PROMOTION_USED_UP')
   await requireAsked(tx, playerId, wanted, scheme)

@@ -81,7 +81,10 @@ export const createApplications = (app: App, settings: Settings) => {
   const list = async (caller: PlayerCaller | null, language: string): Promise<OfferView[]> => {
     if (await isShownNothing(caller)) return []
     const { brandId, value } = settings.current()
-    const [now, offered] = await Promise.all([databaseNow(app.db), readOffered(app.db, brandId)])
+    const [now, offered] = await Promise.all([
+      databaseNow(app.db),
+      readOffered(app.db, brandId, caller?.playerId ?? null),
+    ])
     const periods = offered.flatMap((scheme) => {
       const period = periodOf(scheme, now, value.timeZone)
       return period ? [{ promotionId: scheme.promotionId, period: period.key }] : []

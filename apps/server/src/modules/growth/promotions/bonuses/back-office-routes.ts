@@ -19,6 +19,7 @@ const storedView = ({ stage, quota, budget, taken, reserved, updatedAt, ...row }
   texts: row.texts,
   picture: row.picture,
   terms: row.terms,
+  ...(row.audience ? { audience: row.audience } : {}),
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt?.toISOString() ?? null,
   quota: quota === null ? null : Number(quota),
@@ -64,7 +65,7 @@ export const promotionsBackOfficeRoutes = ({ app, settings, pictures }: BackOffi
         cost: { granted: plainAmount(granted), removed: plainAmount(removed), ...counts },
       }
     },
-    simulate: ({ terms }) => simulateBonus(parts, terms),
+    simulate: ({ terms, audience }) => simulateBonus(parts, terms, audience),
     pictures: () => ({ artworks: pictures() }),
     save: async (wanted, context) => {
       await savePromotion(parts, context, wanted)

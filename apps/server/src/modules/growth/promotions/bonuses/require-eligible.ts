@@ -3,6 +3,7 @@ import { databaseNow } from '../../../../platform/db/database.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { Settings } from '../../../core/settings/index.ts'
+import { requireMeant } from '../audience.ts'
 import { countDeposits, hasBeenGiven } from './join-store.ts'
 import { readPromotion } from './promotion-reads.ts'
 import type { Promotion } from '../types.ts'
@@ -22,9 +23,10 @@ export const requireShown = async (
   return promotion
 }
 
-/** An n-th deposit is earned once, and only while it can still come. */
+/** Whoever it is for; an n-th deposit is earned once, and only while it can still come. */
 export const requireEligible = async (tx: Tx, settings: Settings, promotion: Promotion, playerId: string) => {
   const { trigger } = promotion.terms
+  await requireMeant(tx, promotion.promotionId, playerId)
   const before = await countDeposits(tx, { playerId, zone: settings.current().value.timeZone, except: null })
   const wasGiven = trigger.kind === 'nth' && (await hasBeenGiven(tx, promotion.promotionId, playerId))
   if (wasGiven || !mayStillCome(trigger, before)) throw new Refusal('NOT_ELIGIBLE')

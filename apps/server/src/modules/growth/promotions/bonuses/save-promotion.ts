@@ -8,6 +8,7 @@ import type { OperatorCaller, RequestFacts } from '../../../../platform/http/cal
 import { Refusal } from '../../../../platform/refusal.ts'
 import { recordAudit } from '../../../core/operators/index.ts'
 import type { Settings } from '../../../core/settings/index.ts'
+import { soundAudience } from '../audience.ts'
 import { lockPromotion, setStage, writePromotion } from './promotion-store.ts'
 import { termsOf } from '../rules/terms.ts'
 
@@ -63,9 +64,10 @@ export const savePromotion = (
   }: { promotionId: string; version: number; promotion: PromotionEdit },
 ): Promise<void> =>
   transact(app.db, async (tx) => {
-    const edit = { ...wanted, texts: tidyTexts(wanted.texts) }
-    requireSound(edit, settings)
     const { brandId } = settings.current()
+    const audience = await soundAudience(tx, brandId, wanted.audience)
+    const edit = { ...wanted, texts: tidyTexts(wanted.texts), audience }
+    requireSound(edit, settings)
     const stored = await lockPromotion(tx, brandId, promotionId)
     if ((stored && stored.kind !== 'deposit') || (!stored && version > 0)) throw new Refusal('NOT_FOUND')
     if (stored && stored.version !== version)

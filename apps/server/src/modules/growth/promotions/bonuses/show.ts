@@ -4,6 +4,7 @@ import type { PlayerCaller } from '../../../../platform/http/callers.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import { isPlayStopped } from '../../../people/protection/index.ts'
+import { isMeant } from '../audience.ts'
 import { countDeposits, readLastJoins } from './join-store.ts'
 import { readGameNames, readPromotion, readShown } from './promotion-reads.ts'
 import { offerView } from '../views.ts'
@@ -46,6 +47,7 @@ export const createShow = (app: App, settings: Settings) => {
       const promotion = await readPromotion(app.db, settings.current().brandId, promotionId)
       if (!promotion || promotion.stage === 'draft' || (await isShownNothing(caller)))
         throw new Refusal('NOT_FOUND')
+      if (!(await isMeant(app.db, promotion, caller?.playerId ?? null))) throw new Refusal('NOT_FOUND')
       return (await viewsOf([promotion], caller, language))[0]!
     },
   }

@@ -1,8 +1,10 @@
 import { minorUnit, plainAmount } from '@krathong/money'
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/database.ts'
+import type { Audience } from '@krathong/protocol/shapes/audience'
 import { readUsernames } from '../../../people/players/index.ts'
 import type { RewardParts } from '../rewards/claim-reward.ts'
+import { amongMeant } from '../audience.ts'
 import { termsOf } from '../rules/terms.ts'
 import type { TermsInput } from '../types.ts'
 
@@ -49,11 +51,15 @@ const readEarned = async (
  * What a bonus on deposits would have given in the last 90 days if every member had chosen it each time, and who would have got most. It
  * is the most that it can cost: one bonus is open at a time, and many choose none.
  */
-export const simulateBonus = async ({ app, settings }: RewardParts, input: TermsInput) => {
+export const simulateBonus = async (
+  { app, settings }: RewardParts,
+  input: TermsInput,
+  audience?: Audience,
+) => {
   const { brandId, value } = settings.current()
   const { code: currency, exponent } = value.currency
   const place = { brandId, zone: value.timeZone, currency, unit: minorUnit(exponent) }
-  const earned = await readEarned(app.db, input, place)
+  const earned = await amongMeant(app.db, audience, await readEarned(app.db, input, place))
   const top = earned.slice(0, TOP)
   const names = await readUsernames(
     app.db,

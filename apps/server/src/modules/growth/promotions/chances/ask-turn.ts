@@ -3,6 +3,7 @@ import { databaseNow, transact } from '../../../../platform/db/database.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { PlayerCaller } from '../../../../platform/http/callers.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
+import { requireMeant } from '../audience.ts'
 import { holdTaker } from '../rewards/credit-reward.ts'
 import { takePlaces } from '../rewards/reward-store.ts'
 import { readTurn, readTurns } from './chance-reads.ts'
@@ -33,6 +34,7 @@ const ask = async (
   )
   if (made) return made
   if (isOver(wheel, await databaseNow(tx))) throw new Refusal('PROMOTION_CLOSED')
+  await requireMeant(tx, promotionId, playerId)
   const { left, seed, ...next } = await nextTurn(parts, tx, wheel, caller)
   if (left === 0) throw new Refusal('NOT_ELIGIBLE')
   if (bytesCommitmentOf(seed) !== commitment) throw new Refusal('PROMOTION_CHANGED')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import type { RewardState } from '@krathong/protocol/shapes/promotion-kinds'
+import { isMeantFor } from '../audience.ts'
 import { readStakedSince } from '../rewards/reward-reads.ts'
 import type { Chance, Turn } from './chance-types.ts'
 
@@ -8,7 +9,7 @@ const own = sql`c.promotion_id as "promotionId", p.brand_id as "brandId", c.chan
   c.commitment, c.opened_at as "openedAt", c.beacon_source as "beaconSource", c.beacon_chain as "beaconChain",
   c.beacon_round as "beaconRound", c.beacon_at as "beaconAt", c.randomness, c.signature, c.seed, c.tickets, c.locked_at as "lockedAt",
   c.list_hash as "listHash", c.owners_hash as "ownersHash", c.given`
-const columns = sql`${own}, p.kind, p.state as stage, p.texts, p.terms, p.starts_at as "startsAt", p.ends_at as "endsAt", p.quota, p.budget,
+const columns = sql`${own}, p.kind, p.state as stage, p.texts, p.terms, p.audience, p.starts_at as "startsAt", p.ends_at as "endsAt", p.quota, p.budget,
   p.taken, p.reserved, p.place, p.version, p.updated_at as "updatedAt", p.updated_by as "updatedBy"`
 const from = sql`promotions.chances c join promotions.promotions p on p.promotion_id = c.promotion_id`
 
@@ -37,9 +38,10 @@ export const hasChance = async (tx: Tx, promotionId: string): Promise<boolean> =
 }
 
 /** What members see: those that are on, and for two weeks those that are over. */
-export const readShown = async (db: Db, brandId: string): Promise<Chance[]> => {
+export const readShown = async (db: Db, brandId: string, playerId: string): Promise<Chance[]> => {
   const { rows } = await sql<Chance>`select ${columns} from ${from}
     where p.brand_id = ${brandId}::uuid and p.state = 'published' and (p.ends_at is null or p.ends_at > now() - interval '14 days')
+      and ${isMeantFor(playerId)}
     order by p.place, p.starts_at desc, c.chance_no limit 30`.execute(db)
   return rows
 }

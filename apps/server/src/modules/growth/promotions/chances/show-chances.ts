@@ -42,7 +42,7 @@ export const createChances = (parts: ChanceParts) => {
       const none = { serverTime: now.toISOString(), raffles: [], wheels: [], envelopes: [] }
       if (await isOut(caller)) return none
       const look = { caller, language, now }
-      const shown = (await readShown(app.db, settings.current().brandId)).filter(
+      const shown = (await readShown(app.db, settings.current().brandId, caller.playerId)).filter(
         ({ startsAt }) => startsAt.getTime() < now.getTime() + 7 * DAY_MS,
       )
       const [raffles, wheels, envelopes] = await Promise.all([

@@ -4,6 +4,7 @@ import { transact } from '../../../../platform/db/database.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { PlayerCaller } from '../../../../platform/http/callers.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
+import { requireMeant } from '../audience.ts'
 import { holdTaker } from '../rewards/credit-reward.ts'
 import { countTickets, readDone } from './chance-reads.ts'
 import { insertTickets, takeNumbers } from './chance-store.ts'
@@ -30,6 +31,7 @@ const take = async (tx: Tx, brandId: string, caller: PlayerCaller, promotionId: 
   const { have, left } = await ticketsLeft(tx, raffle, caller)
   if (left === 0 && have > 0) return { raffle, from: 0, to: 0, have }
   if (left === 0) throw new Refusal('NOT_ELIGIBLE')
+  await requireMeant(tx, promotionId, caller.playerId)
   const last = await takeNumbers(tx, promotionId, left)
   if (last === null) throw new Refusal('PROMOTION_CLOSED')
   const from = last - left + 1

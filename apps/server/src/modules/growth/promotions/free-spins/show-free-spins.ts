@@ -6,7 +6,7 @@ import type { PlayerCaller } from '../../../../platform/http/callers.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import { isPlayStopped } from '../../../people/protection/index.ts'
 import { amountOf } from '../rules/terms.ts'
-import { isOfKind, readScheme, readSchemesOn } from '../schemes/scheme-reads.ts'
+import { isOfKind, readScheme, readSchemesFor } from '../schemes/scheme-reads.ts'
 import type { Scheme, SchemeOf } from '../rewards/reward-types.ts'
 import { textOf } from '../views.ts'
 import { readGamesNamed, readGrants, readPaidIn } from './free-spin-store.ts'
@@ -90,7 +90,10 @@ export const createFreeSpins = (app: App, settings: Settings) => {
   /** Those that are on, and those of before whose spins go on. */
   const schemesFor = async (playerId: string): Promise<Offer[]> => {
     const { brandId } = settings.current()
-    const [on, grants] = await Promise.all([readSchemesOn(app.db, brandId), readGrants(app.db, playerId)])
+    const [on, grants] = await Promise.all([
+      readSchemesFor(app.db, brandId, playerId),
+      readGrants(app.db, playerId),
+    ])
     const offers = on.filter((scheme: Scheme): scheme is Offer => isOfKind(scheme, 'free-spins'))
     const known = new Set(offers.map(({ promotionId }) => promotionId))
     const left = grants.filter(({ endedAt, promotionId }) => endedAt === null && !known.has(promotionId))

@@ -11,7 +11,7 @@ import { holdTaker } from '../rewards/credit-reward.ts'
 import { takePlaces } from '../rewards/reward-store.ts'
 import type { SchemeOf } from '../rewards/reward-types.ts'
 import { amountOf, hoursAfter } from '../rules/terms.ts'
-import { isOfKind, readScheme } from '../schemes/scheme-reads.ts'
+import { isOfKind, readScheme, requireMeant } from '../schemes/scheme-reads.ts'
 import { insertGrant, readGrantOf, readPaidIn } from './free-spin-store.ts'
 import { freePeriod } from './free-spin-terms.ts'
 
@@ -44,6 +44,7 @@ const take = async (
   const { key, from, to } = freePeriod(scheme, at, value.timeZone)
   if (await readGrantOf(tx, { promotionId, playerId, period: key })) return
   requireOn(scheme, { at, version })
+  await requireMeant(tx, promotionId, playerId)
   const { terms } = scheme
   const paid = await readPaidIn(tx, { playerId, currency, since: from })
   if (paid < amountOf(terms.depositMin)) throw new Refusal('NOT_ELIGIBLE')

@@ -7,7 +7,7 @@ import type { Settings } from '../../../core/settings/index.ts'
 import { isPlayStopped } from '../../../people/protection/index.ts'
 import { readWaiting } from '../rewards/reward-reads.ts'
 import type { Scheme } from '../rewards/reward-types.ts'
-import { isOfKind, readScheme, readSchemesOn } from '../schemes/scheme-reads.ts'
+import { isOfKind, readScheme, readSchemesFor } from '../schemes/scheme-reads.ts'
 import { textOf } from '../views.ts'
 import { boardView } from './board-view.ts'
 import { readChains } from './mission-reads.ts'
@@ -29,7 +29,7 @@ export const createMissions = (app: App, settings: Settings) => {
     const { brandId, value } = settings.current()
     const [at, schemes, waiting] = await Promise.all([
       databaseNow(app.db),
-      readSchemesOn(app.db, brandId),
+      readSchemesFor(app.db, brandId, caller.playerId),
       readWaiting(app.db, caller.playerId),
     ])
     const missions = schemes.flatMap((scheme: Scheme) => {

@@ -12,7 +12,7 @@ import { readFriends, readTotals } from './referral-reads.ts'
 import type { Friend } from './referral-reads.ts'
 import { commissionView, termsView } from './referral-views.ts'
 import type { SchemeOf } from '../rewards/reward-types.ts'
-import { isOfKind, readSchemesOn } from '../schemes/scheme-reads.ts'
+import { isOfKind, readSchemesFor } from '../schemes/scheme-reads.ts'
 
 type PageView = CallOutput<typeof calls.referrals.page>
 type FriendView = CallOutput<typeof calls.referrals.friends>['content'][number]
@@ -41,7 +41,7 @@ export const createReferrals = (app: App, settings: Settings) => {
       if (await isShut(caller)) return nothing(money(0n))
       const { brandId } = settings.current()
       const words = { settings, language }
-      const schemes = await readSchemesOn(app.db, brandId)
+      const schemes = await readSchemesFor(app.db, brandId, caller.playerId)
       const scheme = schemes.find((one): one is SchemeOf<'referral'> => isOfKind(one, 'referral'))
       const share = schemes.find((one): one is SchemeOf<'commission'> => isOfKind(one, 'commission'))
       const { earned, ...totals } = await readTotals(app.db, caller.playerId)

@@ -193,10 +193,15 @@ export const endRequirement = async (
   await endAny(tx, settings, requirement, endKind)
   if (requirement.source === 'BONUS' && (endKind === 'given-up' || endKind === 'expired'))
     await openRest(tx, requirement)
+  // What was removed may have been the last to play on with: nothing stays open for it, the rest of the deposit neither.
+  if (endKind !== 'low' && endKind !== 'closing') {
+    const { playerId, currency } = requirement
+    await clearIfLow(tx, settings, { playerId, currency, but: 0n })
+  }
   return requirement
 }
 
-/** Clears what is open where the player had nothing to play on with before this deposit; the cash account is held. */
+/** Clears what is open where the player has nothing to play on with, `but` what has just come set aside; the cash account is held. */
 export const clearIfLow = async (
   tx: Tx,
   settings: Settings,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { Settings } from '../../../core/settings/index.ts'
+import { requireMeant } from '../audience.ts'
 import { creditReward } from './credit-reward.ts'
 import { mayWaitForReview, waitsForReview } from '../reviews/look-at-taker.ts'
 import { readOfPeriod, readReward } from './reward-reads.ts'
@@ -12,6 +13,8 @@ const make = async (tx: Tx, reward: NewReward): Promise<Reward | null> => {
   if (!mayWaitForReview(reward.kind)) return insertTaken(tx, reward)
   const { promotionId, amount } = reward
   if (!(await looksRoomy(tx, { promotionId, places: 1, most: amount }))) return null
+  if (await readOfPeriod(tx, reward)) return null
+  await requireMeant(tx, promotionId, reward.playerId)
   const [rewardId] = await insertRewards(tx, [reward])
   if (!rewardId) return null
   const made = (await readReward(tx, rewardId))!
@@ -25,6 +28,7 @@ export const giveNow = async (tx: Tx, settings: Settings, reward: NewReward): Pr
   if (!made) {
     const given = await readOfPeriod(tx, { promotionId, playerId, period })
     if (given) return given
+    await requireMeant(tx, promotionId, playerId)
     throw new Refusal('PROMOTION_USED_UP')
   }
   if (made.state === 'CLAIMED') await creditReward(tx, settings, made)

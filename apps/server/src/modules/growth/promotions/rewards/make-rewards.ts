@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/db/database.ts'
 import { eachOf } from '../../../../platform/each-of.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Settings } from '../../../core/settings/index.ts'
+import { onlyMeant } from '../audience.ts'
 import { closeTurnover } from '../../turnover/index.ts'
 import { earnedPage, isRun, runsOf, spanOf } from './earned-page.ts'
 import type { RunTerms } from './earned-page.ts'
@@ -37,8 +38,9 @@ const withinBounds = async (tx: Tx, rewards: readonly NewReward[]): Promise<NewR
   return kept
 }
 
-/** All at once where there is room for all: one statement for the row that all want. */
-export const takeRoom = async (tx: Tx, rewards: readonly NewReward[]) => {
+/** Of those whom the promotion is for, all at once where there is room for all: one statement for the row that all want. */
+export const takeRoom = async (tx: Tx, wanted: readonly NewReward[]) => {
+  const rewards = await onlyMeant(tx, wanted)
   if (rewards.length === 0) return []
   const most = rewards.reduce((sum, { amount }) => sum + amount, 0n)
   const { promotionId } = rewards[0]!

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db/database.ts'
+import { mayTake } from '../audience.ts'
 import { rewardColumns } from './reward-reads.ts'
 import type { NewReward, Reward } from './reward-types.ts'
 
@@ -45,13 +46,14 @@ export const looksRoomy = async (
 }
 
 /**
- * Makes a reward that is taken in the same statement, where there seems to be room and its period has given nothing yet; null otherwise.
+ * Makes a reward that is taken in the same statement, where there seems to be room, its member may take it and its period has given nothing yet; null otherwise.
  * Of ten thousand who come for a thousand places most are too late: for them nothing is written.
  */
 export const insertTaken = async (tx: Tx, reward: NewReward): Promise<Reward | null> => {
   const { promotionId, amount } = reward
   const { rows } = await sql<Reward>`
-    with p as (select promotion_id, texts from promotions.promotions where promotion_id = ${promotionId}::uuid and ${hasRoom(1, amount)}),
+    with p as (select promotion_id, texts from promotions.promotions p
+      where promotion_id = ${promotionId}::uuid and ${hasRoom(1, amount)} and ${mayTake(reward.playerId)}),
     w as (
       insert into promotions.rewards (reward_id, brand_id, player_id, promotion_id, kind, version, period, period_from, period_to, currency,
         amount, times, basis, state, until, claimed_at)

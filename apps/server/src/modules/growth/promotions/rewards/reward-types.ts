@@ -1,6 +1,7 @@
 import type { Amount } from '@krathong/money'
 import type { CommissionGroup } from '@krathong/promotions'
 import type { SchemeEdit, SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
+import type { Audience } from '@krathong/protocol/shapes/audience'
 import type { RewardState, SchemeKind } from '@krathong/protocol/shapes/promotion-kinds'
 
 /** A promotion that gives rewards, as it is kept. */
@@ -10,6 +11,7 @@ export interface Scheme {
   stage: 'draft' | 'published' | 'paused'
   texts: SchemeEdit['texts']
   terms: SchemeTerms
+  audience: Audience | null
   startsAt: Date
   endsAt: Date | null
   quota: bigint | null

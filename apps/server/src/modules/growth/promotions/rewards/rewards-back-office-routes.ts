@@ -26,6 +26,7 @@ const storedView = ({ quota, budget, taken, reserved, updatedAt, ...row }: Schem
   stage: row.stage,
   texts: row.texts,
   terms: row.terms,
+  ...(row.audience ? { audience: row.audience } : {}),
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt?.toISOString() ?? null,
   quota: quota === null ? null : Number(quota),
@@ -78,7 +79,7 @@ export const rewardsBackOfficeRoutes = (parts: ChanceParts) => {
         })),
       }
     },
-    simulate: ({ terms }) => simulateScheme(parts, terms),
+    simulate: ({ terms, audience }) => simulateScheme(parts, terms, audience),
     save: async (wanted, context) => {
       await saveScheme(parts, context, wanted)
       return one(wanted.promotionId)

@@ -12,7 +12,7 @@ import type { Scheme, SchemeOf } from './reward-types.ts'
 import { createFreeSpins } from '../free-spins/show-free-spins.ts'
 import { rewardView } from './reward-views.ts'
 import { amountOf } from '../rules/terms.ts'
-import { isOfKind, readSchemesOn } from '../schemes/scheme-reads.ts'
+import { isOfKind, readSchemesFor } from '../schemes/scheme-reads.ts'
 
 type RecordView = CallOutput<typeof calls.rewards.list>
 
@@ -39,7 +39,7 @@ export const createRewards = (app: App, settings: Settings) => {
     const now = await databaseNow(app.db)
     const [waiting, schemes, level] = await Promise.all([
       readWaiting(app.db, caller.playerId),
-      readSchemesOn(app.db, settings.current().brandId),
+      readSchemesFor(app.db, settings.current().brandId, caller.playerId),
       readLevel(app.db, caller.playerId),
     ])
     const checkIns = await checkInsOf(parts, ofKind(schemes, 'check-in'), { caller, language, now })

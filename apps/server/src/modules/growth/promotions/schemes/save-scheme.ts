@@ -4,6 +4,7 @@ import { sqlState, transact } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { recordAudit } from '../../../core/operators/index.ts'
 import type { Settings } from '../../../core/settings/index.ts'
+import { soundAudience } from '../audience.ts'
 import { requireEnd, requireKept } from '../chances/chance-edit.ts'
 import type { RewardParts } from '../rewards/claim-reward.ts'
 import { lockPromotion, writePromotion } from '../bonuses/promotion-store.ts'
@@ -34,9 +35,10 @@ export const saveScheme = (
   { promotionId, version, scheme }: { promotionId: string; version: number; scheme: SchemeEdit },
 ): Promise<void> =>
   transact(app.db, async (tx) => {
-    const edit = { ...scheme, texts: tidyTexts(scheme.texts) }
-    requireSound(edit, settings)
     const { brandId } = settings.current()
+    const audience = await soundAudience(tx, brandId, scheme.audience)
+    const edit = { ...scheme, texts: tidyTexts(scheme.texts), audience }
+    requireSound(edit, settings)
     const stored = await lockPromotion(tx, brandId, promotionId)
     if (stored?.kind === 'deposit' || (!stored && version > 0)) throw new Refusal('NOT_FOUND')
     if (stored && stored.version !== version)

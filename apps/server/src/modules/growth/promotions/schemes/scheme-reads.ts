@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { SchemeKind } from '@krathong/protocol/shapes/promotion-kinds'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
+import { isMeantFor } from '../audience.ts'
 import type { Scheme, SchemeOf } from '../rewards/reward-types.ts'
 
-const columns = sql`p.promotion_id as "promotionId", p.kind, p.state as stage, p.texts, p.terms, p.starts_at as "startsAt",
+const columns = sql`p.promotion_id as "promotionId", p.kind, p.state as stage, p.texts, p.terms, p.audience, p.starts_at as "startsAt",
   p.ends_at as "endsAt", p.quota, p.budget, p.taken, p.reserved, p.place, p.version, p.updated_at as "updatedAt",
   p.updated_by as "updatedBy"`
 const isScheme = sql`p.kind <> 'deposit'`
@@ -28,6 +29,14 @@ export const readSchemesOn = async (db: Db | Tx, brandId: string): Promise<Schem
   return rows
 }
 
+/** Of these the ones that are meant for a member. */
+export const readSchemesFor = async (db: Db, brandId: string, playerId: string): Promise<Scheme[]> => {
+  const { rows } = await sql<Scheme>`select ${columns} from promotions.promotions p
+    where p.brand_id = ${brandId}::uuid and ${isScheme} and ${isOn} and ${isMeantFor(playerId)}
+    order by p.place, p.starts_at desc, p.promotion_id`.execute(db)
+  return rows
+}
+
 /** What a code leads to; nothing where it is not on. */
 export const readByCode = async (
   db: Db | Tx,
@@ -40,6 +49,8 @@ export const readByCode = async (
   )
   return rows[0] ?? null
 }
+
+export { requireMeant } from '../audience.ts'
 
 export const isOfKind = <Kind extends SchemeKind>(scheme: Scheme, kind: Kind): scheme is SchemeOf<Kind> =>
   scheme.kind === kind

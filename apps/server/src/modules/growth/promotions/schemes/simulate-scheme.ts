@@ -1,4 +1,5 @@
 import { plainAmount } from '@krathong/money'
+import type { Audience } from '@krathong/protocol/shapes/audience'
 import type { SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
 import { databaseNow } from '../../../../platform/db/database.ts'
 import { readUsernames } from '../../../people/players/index.ts'
@@ -9,6 +10,7 @@ import type { RunTerms } from '../rewards/earned-page.ts'
 import type { Earned } from '../rewards/reward-types.ts'
 import { endedPeriods } from '../rules/reward-periods.ts'
 import type { DuePeriod, PeriodLength, Readiness } from '../rules/reward-periods.ts'
+import { amongMeant } from '../audience.ts'
 import { amountOf, daysAfter } from '../rules/terms.ts'
 import { checkInTrial, isTriable, missionTrial } from './simulate-played.ts'
 
@@ -72,7 +74,7 @@ const trialOf = (parts: RewardParts, terms: SchemeTerms): Trial | null => {
 }
 
 /** What a kind that the past says enough of would have given in the last 90 days: cost by period, and who would have got most. Levels are those of today. */
-export const simulateScheme = async (parts: RewardParts, terms: SchemeTerms) => {
+export const simulateScheme = async (parts: RewardParts, terms: SchemeTerms, audience?: Audience) => {
   const { app, settings } = parts
   const periods: { from: string; to: string; members: number; total: string }[] = []
   const byPlayer = new Map<string, bigint>()
@@ -85,7 +87,7 @@ export const simulateScheme = async (parts: RewardParts, terms: SchemeTerms) => 
     // Hours are tried a day at a time: what they come to is the same.
     const wanted = { since: daysAfter(now, -DAYS), now, zone, most: DAYS, ready }
     for (const period of endedPeriods(length === 'hour' ? 'day' : length, wanted)) {
-      const got = onlyFirst(await periodOf(period), seen)
+      const got = onlyFirst(await amongMeant(app.db, audience, await periodOf(period)), seen)
       for (const { playerId, amount } of got) byPlayer.set(playerId, (byPlayer.get(playerId) ?? 0n) + amount)
       const members = new Set(got.map(({ playerId }) => playerId)).size
       const span = { from: period.from.toISOString(), to: period.to.toISOString() }
