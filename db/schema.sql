@@ -417,6 +417,7 @@ create table betting.free_rounds (
   cost bigint not null,
   payout bigint not null,
   placed_at timestamp with time zone not null,
+  xid xid8 not null default pg_current_xact_id(),
   constraint free_rounds_pkey PRIMARY KEY (grant_id, place),
   constraint free_rounds_player_id_round_id_key UNIQUE (player_id, round_id),
   constraint free_rounds_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES betting.free_spins(grant_id),
@@ -4268,11 +4269,23 @@ create table rtp_monitor.days (
   constraint totals_rounds_check CHECK (rounds >= 0)
 );
 
+create table rtp_monitor.free_totals (
+  definition_hash text not null,
+  currency text not null,
+  rounds bigint not null,
+  staked numeric not null,
+  returned numeric not null,
+  constraint free_totals_pkey PRIMARY KEY (definition_hash, currency),
+  constraint free_totals_definition_hash_fkey FOREIGN KEY (definition_hash) REFERENCES rtp_monitor.versions(definition_hash),
+  constraint free_totals_rounds_check CHECK (rounds >= 0)
+);
+
 create table rtp_monitor.progress (
   is_single boolean not null default true,
   after_xid xid8 not null,
   counted_at timestamp with time zone,
   judged_at timestamp with time zone,
+  after_free_xid xid8 not null default '0'::xid8,
   constraint progress_pkey PRIMARY KEY (is_single),
   constraint progress_is_single_check CHECK (is_single)
 );
@@ -5307,6 +5320,7 @@ CREATE INDEX flags_changed ON opposite_bets.flags USING btree (changed_xid);
 CREATE INDEX flags_newest ON opposite_bets.flags USING btree (brand_id, found_at DESC, flag_id DESC);
 CREATE INDEX flags_open ON opposite_bets.flags USING btree (brand_id, found_at DESC, flag_id DESC) WHERE (state = 'OPEN'::text);
 CREATE INDEX flags_withheld ON opposite_bets.flags USING btree (brand_id, settled_until) WHERE (state <> 'CLEARED'::text);
+CREATE INDEX free_rounds_in_order ON betting.free_rounds USING btree (xid);
 CREATE INDEX free_rounds_of_game ON betting.free_rounds USING btree (player_id, game_id, placed_at DESC, round_id DESC);
 CREATE INDEX free_spins_late ON betting.free_spins USING btree (expires_at) WHERE (ended_at IS NULL);
 CREATE INDEX free_spins_of_player ON promotions.free_spins USING btree (player_id, granted_at DESC);
@@ -8050,6 +8064,18 @@ create view betting.v_settled_bets as
    FROM betting.facts
   WHERE kind = 1;
 
+create view betting.v_settled_free_rounds as
+ SELECT f.xid,
+    r.game_id,
+    r.game_version,
+    r.definition_hash,
+    r.currency,
+    f.cost,
+    f.payout,
+    f.placed_at
+   FROM betting.free_rounds f
+     JOIN betting.rounds r ON r.round_id = f.round_id AND r.player_id = f.player_id;
+
 create view betting.v_settled_rounds as
  SELECT f.xid,
     f.kind,
@@ -10013,6 +10039,7 @@ grant select on betting.v_round_games to krathong_app;
 grant select on betting.v_round_nonces to krathong_app;
 grant select on betting.v_rounds to krathong_app;
 grant select on betting.v_settled_bets to krathong_app;
+grant select on betting.v_settled_free_rounds to krathong_app;
 grant select on betting.v_settled_rounds to krathong_app;
 grant select on betting.v_settled_stakes to krathong_app;
 grant select on betting.v_settled_turnover to krathong_app;
@@ -10378,6 +10405,7 @@ grant insert, select, update on reports.schedules to krathong_app;
 grant delete, insert, select on rng_health.trials to krathong_app;
 grant insert, select, update on rtp_monitor.alarms to krathong_app;
 grant insert, select, update on rtp_monitor.days to krathong_app;
+grant insert, select, update on rtp_monitor.free_totals to krathong_app;
 grant select, update on rtp_monitor.progress to krathong_app;
 grant insert, select on rtp_monitor.rules to krathong_app;
 grant insert, select, update on rtp_monitor.totals to krathong_app;

@@ -208,6 +208,8 @@ export const runNight = async (
     if ((await run) && killed >= kills) break
   }
   const ms = performance.now() - startedAt
+  // What was killed last is gone from the pool before anything is read.
+  await wait(500)
   const { rows } = await sql<{ rewards: number; members: number; total: bigint; right: bigint }>`
     select count(*)::int as rewards, count(distinct player_id)::int as members, coalesce(sum(amount), 0)::bigint as total,
       (select coalesce(sum(t.valid / 250 / 100 * 100), 0)::bigint from (

@@ -122,6 +122,15 @@ export const rtpBackOfficeCalls = {
     right: brandWide,
     input: z.strictObject({ definitionHash: hash }),
     output: z.strictObject({
+      /** Rounds that the platform paid: none of the stakes of the other lines, and not judged. */
+      free: z
+        .strictObject({
+          rounds: z.number().int(),
+          staked: amountText,
+          returned: amountText,
+          realised: z.number(),
+        })
+        .nullable(),
       month: z.strictObject(line),
       days: z.array(z.strictObject({ day: z.string(), ...line })),
       levels: z.array(z.strictObject({ mode: z.string(), stakeLevel: amountText, ...line })),

@@ -302,6 +302,7 @@ export interface BettingFreeRounds {
   cost: bigint
   payout: bigint
   placed_at: Date
+  xid: Generated<string>
 }
 
 export interface BettingFreeSpins {
@@ -596,6 +597,17 @@ export interface BettingVSettledBets {
   stake: bigint
   payout: bigint
   at: Date
+}
+
+export interface BettingVSettledFreeRounds {
+  xid: string
+  game_id: string
+  game_version: number
+  definition_hash: string | null
+  currency: string
+  cost: bigint
+  payout: bigint
+  placed_at: Date
 }
 
 export interface BettingVSettledRounds {
@@ -4281,11 +4293,20 @@ export interface RtpMonitorDays {
   day: string
 }
 
+export interface RtpMonitorFreeTotals {
+  definition_hash: string
+  currency: string
+  rounds: bigint
+  staked: string
+  returned: string
+}
+
 export interface RtpMonitorProgress {
   is_single: Generated<boolean>
   after_xid: string
   counted_at: Date | null
   judged_at: Date | null
+  after_free_xid: Generated<string>
 }
 
 export interface RtpMonitorRules {
@@ -5282,6 +5303,7 @@ export interface Database {
   'betting.v_round_nonces': BettingVRoundNonces
   'betting.v_rounds': BettingVRounds
   'betting.v_settled_bets': BettingVSettledBets
+  'betting.v_settled_free_rounds': BettingVSettledFreeRounds
   'betting.v_settled_rounds': BettingVSettledRounds
   'betting.v_settled_stakes': BettingVSettledStakes
   'betting.v_settled_turnover': BettingVSettledTurnover
@@ -5630,6 +5652,7 @@ export interface Database {
   'rng_health.trials': RngHealthTrials
   'rtp_monitor.alarms': RtpMonitorAlarms
   'rtp_monitor.days': RtpMonitorDays
+  'rtp_monitor.free_totals': RtpMonitorFreeTotals
   'rtp_monitor.progress': RtpMonitorProgress
   'rtp_monitor.rules': RtpMonitorRules
   'rtp_monitor.totals': RtpMonitorTotals

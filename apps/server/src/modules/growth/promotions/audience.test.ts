@@ -1,26 +1,19 @@
 import type { Audience } from '@krathong/protocol/shapes/audience'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
-import { openTestTable } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
-import { seedCatalog } from '../../play/catalog/program.ts'
 import { onlyMeant, soundAudience } from './audience.ts'
 import { callerOf, createShow, join, offer, openOf, payIn, units } from './testing.ts'
 import { codeOn, createRewards, redeemCode, schemeOf } from './testing/rewards.ts'
 import { freeTerms, createFreeSpins, takeFreeSpins } from './testing/free-spins.ts'
 import { takeContact } from './testing/reviews.ts'
+import { refused, setUpTable } from './testing/table.ts'
 
 let table: TestTable
-beforeAll(async () => {
-  table = await openTestTable()
-  await transact(table.app.db, seedCatalog)
-})
-afterAll(() => table.close())
-beforeEach(() => asOwner(table.app, `update promotions.promotions set state = 'paused'`))
+setUpTable((opened) => (table = opened))
 
-const refused = (code: string) => expect.objectContaining({ code })
 const NOBODY: Audience = {
   levelFrom: null,
   levelTo: null,

@@ -2,6 +2,7 @@ import type { App } from '../../../platform/app.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { foldFacts } from '../../play/betting/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
+import { countFreeRounds } from './free-rounds.ts'
 import { noteVersions, readCrashBets, readTickets } from './room-reads.ts'
 import { bingoRounds, crashRounds } from './room-rounds.ts'
 import { addStretch, holdProgress, noteLook, readStretch } from './store.ts'
@@ -18,14 +19,15 @@ const readSettled = async (tx: Tx, stretch: Stretch, exponent: number): Promise<
   return [...own, ...crashRounds(settled, inRounds), ...bingoRounds(tickets, exponent)]
 }
 
-/** Counts the settled rounds since the last time. */
-export const countRtp = (app: App, settings: Settings): Promise<void> => {
+/** Counts the settled rounds since the last time, and beside them those that the platform paid. */
+export const countRtp = async (app: App, settings: Settings): Promise<void> => {
   const { timeZone: zone, currency } = settings.current().value
   const { exponent } = currency
-  return foldFacts(app, {
+  await foldFacts(app, {
     hold: holdProgress,
     count: async (tx, stretch) =>
       addStretch(tx, stretch.edge, tally(await readSettled(tx, { ...stretch, zone }, exponent), exponent)),
     idle: noteLook,
   })
+  await countFreeRounds(app)
 }

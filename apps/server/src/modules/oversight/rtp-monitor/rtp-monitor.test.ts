@@ -6,9 +6,11 @@ import { clearOfMidnight } from '../../../../../../tools/test/clear-of-midnight.
 import type { OperatorCaller, RequestFacts } from '../../../platform/http/callers.ts'
 import { newId } from '../../../platform/ids.ts'
 import { transact } from '../../../platform/db/database.ts'
-import { storedInstant } from '../../play/betting/index.ts'
+import { grantFreeSpins, storedInstant } from '../../play/betting/index.ts'
 import { game, openTestTable, STAKE } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
+import { spin } from '../../play/slots/program.ts'
+import { openPlatformAccount } from '../../core/ledger/index.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
 import { drawInstant, payWagers, sumOf } from '@krathong/games/instant'
 import { countRtp, judgeRtp } from './program.ts'
@@ -114,6 +116,52 @@ describe('the realised return', () => {
     expect(slot.levels[1]!.promised).toBeCloseTo(parOf(game).spin.rtp, 9)
     expect(slot.month).toMatchObject({ rounds: 13 })
     expect(slot.days.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(13)
+  })
+
+  it('counts rounds that the platform paid beside it, once, and none of them as a stake', async () => {
+    await count()
+    const before = await versionView(table, game.hash)
+    const player = await table.sit(0n)
+    const grantId = newId()
+    const payer = { owner: table.settings.current().platformOwner, purpose: 'promotions' } as const
+    await transact(table.app.db, async (tx) => {
+      await openPlatformAccount(tx, payer, 'FUN', 'Promotions')
+      await grantFreeSpins(tx, {
+        ...{ grantId, playerId: player, currency: 'FUN', games: [game.id], spins: 3, stake: STAKE },
+        expiresAt: new Date(Date.now() + 3_600_000),
+      })
+    })
+    const parts = { betting: table.betting, settings: table.settings }
+    const spun = []
+    for (let at = 0; at < 3; at += 1)
+      spun.push(
+        await spin(parts, {
+          ...{
+            player: { playerId: player, currency: 'FUN' },
+            game,
+            key: newId(),
+            mode: 'spin',
+            stake: STAKE,
+          },
+          ...{ minimumCycleMs: 0, grantId },
+        }),
+      )
+    const free = async () => {
+      await countOnce()
+      return (await versionView(table, game.hash)).free
+    }
+    const returned = spun.reduce((sum, { stored }) => sum + stored!.payout, 0n)
+    await expect.poll(async () => (await free())?.rounds, { timeout: 30_000 }).toBe(3)
+    await Promise.all([countOnce(), countOnce()])
+    expect(await free()).toEqual({
+      rounds: 3,
+      staked: '3.00',
+      returned: (Number(returned) / 10_000).toFixed(2),
+      realised: Number(returned) / 30_000,
+    })
+    await count()
+    const { month, days, levels } = await versionView(table, game.hash)
+    expect({ month, days, levels }).toEqual({ month: before.month, days: before.days, levels: before.levels })
   })
 
   it('is nothing, and no fault, before the first round of a game', async () => {

@@ -3,6 +3,7 @@ import { formatAmount } from '@krathong/money'
 import type { App } from '../../../platform/app.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Settings } from '../../core/settings/index.ts'
+import { freeRoundsView } from './free-rounds.ts'
 import { DAYS_KEPT_IN_SIGHT } from './judge-rtp.ts'
 import { rtpFigureOf } from './rtp-figures.ts'
 import type { RtpRow } from './reads.ts'
@@ -107,12 +108,14 @@ export const versionView = async (parts: Parts, definitionHash: string) => {
   const { app, settings } = parts
   const { currency } = settings.current().value
   const wanted = wantedOf(parts, definitionHash)
-  const [days, [month], levels] = await Promise.all([
+  const [days, [month], levels, free] = await Promise.all([
     readDays(app.db, wanted),
     readStretchOfDays(app.db, wanted),
     readLevels(app.db, currency.code, definitionHash),
+    freeRoundsView(app.db, { hash: definitionHash, currency }),
   ])
   return {
+    free,
     month: lineView(month ?? emptyRow(definitionHash), currency.exponent),
     days: days.map((row) => ({ day: row.day, ...lineView(row, currency.exponent) })),
     levels: levels.map((row) => ({

@@ -3,7 +3,6 @@ import { readCursor } from '../../../../platform/cursor.ts'
 import { now } from '../../../../platform/clock.ts'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import type { Waiting } from '../../../../platform/waiting.ts'
-import { isMeantFor } from '../audience.ts'
 import type { SchemeOf } from '../rewards/reward-types.ts'
 import { sharedWith } from '../reviews/narrow-network.ts'
 import type { Application, SharedSign } from './application-types.ts'
@@ -20,7 +19,7 @@ const from = sql`promotions.applications a join promotions.promotions p on p.pro
 export const readOffered = async (
   db: Db | Tx,
   brandId: string,
-  playerId: string | null,
+  isFor = sql`true`,
 ): Promise<(SchemeOf<'application'> & { hasRoom: boolean })[]> => {
   const { rows } = await sql<SchemeOf<'application'> & { hasRoom: boolean }>`
     select p.promotion_id as "promotionId", p.kind, p.state as stage, p.texts, p.terms, p.audience, p.starts_at as "startsAt",
@@ -28,7 +27,7 @@ export const readOffered = async (
       (p.quota is null or p.taken < p.quota) and (p.budget is null or p.reserved < p.budget) as "hasRoom"
     from promotions.promotions p
     where p.brand_id = ${brandId}::uuid and p.state = 'published' and p.kind = 'application'
-      and p.starts_at <= now() + interval '14 days' and (p.ends_at is null or p.ends_at > now()) and ${isMeantFor(playerId)}
+      and p.starts_at <= now() + interval '14 days' and (p.ends_at is null or p.ends_at > now()) and ${isFor}
     order by p.place, p.starts_at desc, p.promotion_id limit 50`.execute(db)
   return rows
 }

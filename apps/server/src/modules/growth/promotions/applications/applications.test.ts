@@ -23,6 +23,7 @@ import {
 } from '../testing/applications.ts'
 import { claimReward, createRewards, schemeOf, tendRewards } from '../testing/rewards.ts'
 import { callerOf, join, moneyOf, offer, openOf, payIn, units } from '../testing.ts'
+import { refused } from '../testing/table.ts'
 
 let table: TestTable
 beforeAll(async () => {
@@ -46,7 +47,6 @@ const base: Terms = {
 const offered = (terms: Partial<Terms> = {}, change: Partial<SchemeEdit> = {}) =>
   schemeOf(table, { ...base, ...terms }, change)
 
-const refused = (code: string) => expect.objectContaining({ code })
 const send = (
   player: string,
   promotionId: string,

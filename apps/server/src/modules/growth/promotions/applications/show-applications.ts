@@ -7,6 +7,7 @@ import { databaseNow } from '../../../../platform/db/database.ts'
 import type { PlayerCaller } from '../../../../platform/http/callers.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import { isPlayStopped } from '../../../people/protection/index.ts'
+import { isMeantFor } from '../audience.ts'
 import { periodOf } from '../missions/mission-terms.ts'
 import { amountOf } from '../rules/terms.ts'
 import { textOf } from '../views.ts'
@@ -83,7 +84,7 @@ export const createApplications = (app: App, settings: Settings) => {
     const { brandId, value } = settings.current()
     const [now, offered] = await Promise.all([
       databaseNow(app.db),
-      readOffered(app.db, brandId, caller?.playerId ?? null),
+      readOffered(app.db, brandId, isMeantFor(caller?.playerId ?? null)),
     ])
     const periods = offered.flatMap((scheme) => {
       const period = periodOf(scheme, now, value.timeZone)

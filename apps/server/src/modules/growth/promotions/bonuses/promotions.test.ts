@@ -33,6 +33,7 @@ import {
   units,
   withBonusAt,
 } from '../testing.ts'
+import { placeOf, refused } from '../testing/table.ts'
 
 let table: TestTable
 beforeAll(async () => {
@@ -44,18 +45,12 @@ afterAll(() => table.close())
 afterEach(() => expectSoundLedger(table.app.db))
 beforeEach(() => clearOfMidnight(20))
 
-const place = (promotionId: string) =>
-  sql<{ taken: bigint; reserved: bigint }>`
-    select taken, reserved from promotions.promotions where promotion_id = ${promotionId}::uuid`
-    .execute(table.app.db)
-    .then(({ rows }) => rows[0]!)
+const place = (promotionId: string) => placeOf(table, promotionId)
 
 const withBonus = (deposit?: number, change?: Parameters<typeof offer>[1]) =>
   withBonusAt(table, deposit, change)
 const takeCash = (player: string, amount: bigint) => takeCashOf(table, player, amount)
 const addFact = (player: string, fact: Parameters<typeof addFactOf>[2]) => addFactOf(table, player, fact)
-
-const refused = (code: string) => expect.objectContaining({ code })
 
 describe('a deposit bonus', () => {
   it('is chosen before, credited with its deposit, and only once', async () => {

@@ -31,6 +31,7 @@ import {
   tendChances,
 } from '../testing/chances.ts'
 import type { ChanceParts, Raffle } from './chance-types.ts'
+import { placeOf, refused } from '../testing/table.ts'
 
 let table: TestTable
 let parts: ChanceParts
@@ -47,7 +48,6 @@ beforeEach(async () => {
   await asOwner(table.app, `update promotions.promotions set state = 'paused'`)
 })
 
-const refused = (code: string) => expect.objectContaining({ code })
 type Terms<Kind> = Extract<SchemeTerms, { kind: Kind }>
 const free = { kind: 'free', step: '0' } as const
 const raffleOf = (change: Partial<Terms<'raffle'>> = {}, edit?: Partial<SchemeEdit>) =>
@@ -93,11 +93,7 @@ const dyingAt = async (step: string, work: () => Promise<void>) => {
 const chanceRow = async (promotionId: string) =>
   (await readChance(table.app.db, table.settings.current().brandId, promotionId))!
 const raffleRow = async (promotionId: string) => (await chanceRow(promotionId)) as Raffle
-const place = (promotionId: string) =>
-  sql<{ taken: bigint; reserved: bigint }>`
-    select taken, reserved from promotions.promotions where promotion_id = ${promotionId}::uuid`
-    .execute(table.app.db)
-    .then(({ rows }) => rows[0]!)
+const place = (promotionId: string) => placeOf(table, promotionId)
 const sit = (count: number) => Promise.all(Array.from({ length: count }, () => table.sit(0n)))
 const listOf = (player: string, type = 0) => createChances(parts).list(callerOf(player, type), 'en')
 const stop = (player: string) =>

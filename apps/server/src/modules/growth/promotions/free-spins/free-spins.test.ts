@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clearOfMidnight } from '../../../../../../../tools/test/clear-of-midnight.ts'
+import { describe, expect, it } from 'vitest'
 import { transact } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { post } from '../../../core/ledger/index.ts'
-import { asOwner, expectSoundLedger } from '../../../core/ledger/testing.ts'
+import { asOwner } from '../../../core/ledger/testing.ts'
 import { readFreeSpins } from '../../../play/betting/index.ts'
-import { game, openTestTable, readRound, STAKE } from '../../../play/betting/testing.ts'
+import { game, readRound, STAKE } from '../../../play/betting/testing.ts'
 import type { TestTable } from '../../../play/betting/testing.ts'
-import { seedCatalog } from '../../../play/catalog/program.ts'
 import {
   createFreeSpins,
   endFreeSpins,
@@ -32,20 +30,11 @@ import {
   units,
   withBonusAt,
 } from '../testing.ts'
+import { placeOf, refused, setUpTable } from '../testing/table.ts'
 
 let table: TestTable
-beforeAll(async () => {
-  table = await openTestTable()
-  await transact(table.app.db, seedCatalog)
-})
-afterAll(() => table.close())
-afterEach(() => expectSoundLedger(table.app.db))
-beforeEach(async () => {
-  await clearOfMidnight(20)
-  await asOwner(table.app, `update promotions.promotions set state = 'paused'`)
-})
+setUpTable((opened) => (table = opened))
 
-const refused = (code: string) => expect.objectContaining({ code })
 const take = (player: string, promotionId: string, version = 1) =>
   takeFreeSpins(table, callerOf(player), { promotionId, version })
 const listOf = (player: string, type = 0) =>
@@ -54,11 +43,7 @@ const rewardsOf = async (player: string) =>
   (await createRewards(table.app, table.settings).list(callerOf(player), 'en')).rewards
 const leftOf = (player: string) => readFreeSpins(table.app.db, player, game.id)
 const ended = () => endFreeSpins(table.app, table.settings)
-const place = (promotionId: string) =>
-  sql<{ taken: bigint; reserved: bigint }>`
-    select taken, reserved from promotions.promotions where promotion_id = ${promotionId}::uuid`
-    .execute(table.app.db)
-    .then(({ rows }) => rows[0]!)
+const place = (promotionId: string) => placeOf(table, promotionId)
 
 /** A member who has taken the spins of a new promotion. */
 const given = async (change: Parameters<typeof freeTerms>[0] = {}, cash = 0n) => {

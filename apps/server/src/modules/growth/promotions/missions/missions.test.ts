@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SchemeEdit, SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
-import { clearOfMidnight } from '../../../../../../../tools/test/clear-of-midnight.ts'
-import { transact } from '../../../../platform/db/database.ts'
-import { asOwner, expectSoundLedger } from '../../../core/ledger/testing.ts'
-import { game, openTestTable } from '../../../play/betting/testing.ts'
+import { asOwner } from '../../../core/ledger/testing.ts'
+import { game } from '../../../play/betting/testing.ts'
 import type { TestTable } from '../../../play/betting/testing.ts'
-import { seedCatalog } from '../../../play/catalog/program.ts'
 import { callerOf, moneyOf, addFact, units } from '../testing.ts'
 import {
   claimReward,
@@ -19,15 +16,15 @@ import {
   tendMissions,
 } from '../testing/missions.ts'
 import { schemeOf } from '../testing/rewards.ts'
+import { placeOf, refused, setUpTable } from '../testing/table.ts'
 
 /** Bets of a vendor's game may be corrected; those of our own slots never are. */
 const VENDORS = 'a-vendors-slot'
 const ofVendor = { gameId: VENDORS }
 
 let table: TestTable
-beforeAll(async () => {
-  table = await openTestTable()
-  await transact(table.app.db, seedCatalog)
+setUpTable(async (opened) => {
+  table = opened
   await asOwner(
     table.app,
     `insert into catalog.games (node_id, vendor_code, category, game_code, names, search_text, tile_url, minimum_bet)
@@ -35,14 +32,7 @@ beforeAll(async () => {
      from catalog.games where node_id = '${game.id}'`,
   )
 })
-afterAll(() => table.close())
-afterEach(() => expectSoundLedger(table.app.db))
-beforeEach(async () => {
-  await clearOfMidnight(20)
-  await asOwner(table.app, `update promotions.promotions set state = 'paused'`)
-})
 
-const refused = (code: string) => expect.objectContaining({ code })
 const scheme = (terms: SchemeTerms, change?: Partial<SchemeEdit>) => schemeOf(table, terms, change)
 type Steps = Extract<SchemeTerms, { kind: 'mission' }>['steps']
 type Period = Extract<SchemeTerms, { kind: 'mission' }>['period']
@@ -92,11 +82,7 @@ const missions = () => createMissions(table.app, table.settings)
 const summaryOf = (player: string) => missions().summary(callerOf(player), 'en')
 const stepsOf = async (player: string) => (await summaryOf(player)).missions[0]!.steps
 const statesOf = async (player: string) => (await stepsOf(player)).map(({ state }) => state)
-const place = (promotionId: string) =>
-  sql<{ taken: bigint; reserved: bigint }>`
-    select taken, reserved from promotions.promotions where promotion_id = ${promotionId}::uuid`
-    .execute(table.app.db)
-    .then(({ rows }) => rows[0]!)
+const place = (promotionId: string) => placeOf(table, promotionId)
 
 describe('a chain of missions', () => {
   it('opens one after the other, gives each once, and pays what is claimed', async () => {

@@ -1,32 +1,27 @@
 import { plainAmount } from '@krathong/money'
 import { bonusOf, isTriggered } from '@krathong/promotions'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
-import { transact } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/ids.ts'
-import { asOwner, expectSoundLedger } from '../../../core/ledger/testing.ts'
-import { game, openTestTable } from '../../../play/betting/testing.ts'
+import { asOwner } from '../../../core/ledger/testing.ts'
+import { game } from '../../../play/betting/testing.ts'
 import type { TestTable } from '../../../play/betting/testing.ts'
-import { seedCatalog } from '../../../play/catalog/program.ts'
 import { closeTurnover } from '../../turnover/index.ts'
 import { decideReferral, createReferrals, simulateBonus, tendReferrals } from '../testing/referrals.ts'
 import { claimAll, createRewards, makeRewards, schemeOf } from '../testing/rewards.ts'
 import { callerOf, CURRENCY, moneyOf, terms as bonusTerms, units } from '../testing.ts'
 import { termsOf } from '../rules/terms.ts'
+import { setUpTable } from '../testing/table.ts'
 
 let table: TestTable
-beforeAll(async () => {
-  table = await openTestTable()
-  await transact(table.app.db, seedCatalog)
+setUpTable(async (opened) => {
+  table = opened
   await asOwner(
     table.app,
     `insert into turnover.lines (path, path_hash) values ('{}', md5('{}')::uuid) on conflict do nothing`,
   )
 })
-afterAll(() => table.close())
-afterEach(() => expectSoundLedger(table.app.db))
-beforeEach(() => asOwner(table.app, `update promotions.promotions set state = 'paused'`))
 
 const terms: Extract<SchemeTerms, { kind: 'referral' }> = {
   kind: 'referral',

@@ -27,6 +27,7 @@ import {
   units,
   withBonusAt,
 } from '../testing.ts'
+import { placeOf } from '../testing/table.ts'
 
 let table: TestTable
 beforeAll(async () => {
@@ -37,11 +38,7 @@ afterAll(() => table.close())
 afterEach(() => expectSoundLedger(table.app.db))
 beforeEach(() => clearOfMidnight(20))
 
-const place = (promotionId: string) =>
-  sql<{ taken: bigint; reserved: bigint }>`
-    select taken, reserved from promotions.promotions where promotion_id = ${promotionId}::uuid`
-    .execute(table.app.db)
-    .then(({ rows }) => rows[0]!)
+const place = (promotionId: string) => placeOf(table, promotionId)
 
 const lettersOf = async (player: string): Promise<string[]> => {
   const { rows } = await sql<{ event: string }>`

@@ -2,7 +2,7 @@ import type { App } from '../../../../platform/app.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { foldFacts, isSettledForGood } from '../../../play/betting/index.ts'
 import type { FactStretch } from '../../../play/betting/index.ts'
-import { holdProgress, holdRequirements, readCounted, readFacts } from './count-reads.ts'
+import { holdProgress, holdRequirements, readCounted, readFacts, readPlayed } from './count-reads.ts'
 import { moveProgress, writeCounted, writeProgress, writeUsed } from './count-store.ts'
 import type { UsedRow } from './count-store.ts'
 import { tally } from '../rules/tally.ts'
@@ -11,13 +11,26 @@ import type { Fact } from '../types.ts'
 
 const keyOf = ({ playerId, betId }: { playerId: string; betId: string }) => `${playerId}/${betId}`
 
-/** What these players have open, and what of these bets was counted before. */
-const readCountingState = async (tx: Tx, facts: readonly Fact[]) => {
-  const open = new Map<string, Held[]>()
-  for (const { requirementId, playerId, ...row } of await holdRequirements(tx, [
-    ...new Set(facts.map(({ playerId }) => playerId)),
-  ]))
+type Open = Map<string, (Held & { currency: string })[]>
+
+/** What these players have open, oldest first. */
+const holdOpen = async (tx: Tx, playerIds: readonly string[]): Promise<Open> => {
+  const open: Open = new Map()
+  for (const { requirementId, playerId, ...row } of await holdRequirements(tx, playerIds))
     open.set(playerId, [...(open.get(playerId) ?? []), { id: requirementId, ...row }])
+  return open
+}
+
+/** Settled bets of whoever has something open in their currency. */
+const readOpenFacts = async (tx: Tx, stretch: FactStretch, open: Open): Promise<Fact[]> =>
+  open.size === 0
+    ? []
+    : (await readFacts(tx, stretch, [...open.keys()])).filter((fact) =>
+        open.get(fact.playerId)!.some(({ currency }) => currency === fact.currency),
+      )
+
+/** What of these bets was counted before. */
+const readTallies = async (tx: Tx, facts: readonly Fact[]): Promise<Map<string, Tally>> => {
   const bets = new Map(facts.map((fact) => [keyOf(fact), fact]))
   const tallies = new Map<string, Tally>()
   const mayComeAgain = [...bets.values()].filter(({ gameId }) => !isSettledForGood(gameId))
@@ -26,7 +39,7 @@ const readCountingState = async (tx: Tx, facts: readonly Fact[]) => {
     const { category } = bets.get(keyOf(row))!
     tallies.set(keyOf(row), { fact: { ...row, category }, ...row })
   }
-  return { open, tallies }
+  return tallies
 }
 
 const QUARTER_MS = 15 * 60_000
@@ -77,9 +90,11 @@ const write = async (
 export const countBets = async (app: App): Promise<ReadonlySet<string>> => {
   const players = new Set<string>()
   const countStretch = async (tx: Tx, stretch: FactStretch): Promise<void> => {
-    const facts = await readFacts(tx, stretch)
+    const held = await holdOpen(tx, await readPlayed(tx, stretch))
+    const facts = await readOpenFacts(tx, stretch, held)
     if (facts.length > 0) {
-      const { open, tallies } = await readCountingState(tx, facts)
+      const open = new Map<string, Held[]>(held)
+      const tallies = await readTallies(tx, facts)
       const changed = new Map<string, Tally>()
       for (const fact of facts) {
         players.add(fact.playerId)

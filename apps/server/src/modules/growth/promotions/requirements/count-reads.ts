@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { FactStretch } from '../../../play/betting/index.ts'
-import type { Contribution, CountedPart } from '@krathong/promotions'
+import type { Category, Contribution, CountedPart } from '@krathong/promotions'
 import type { Fact } from '../types.ts'
 
 /** Up to where bets are counted, held so that nobody else counts; null while somebody does. */
@@ -13,21 +13,50 @@ export const holdProgress = async (tx: Tx): Promise<string | null> => {
   return rows[0]?.after ?? null
 }
 
-/** Settled bets and their corrections of members who have a requirement open, in the order in which they came. */
-export const readFacts = async (tx: Tx, { after, edge }: FactStretch): Promise<Fact[]> => {
-  const { rows } = await sql<Fact>`
-    select f.player_id as "playerId", f.bet_id as "betId", f.kind, f.game_id as "gameId", g.category, f.stake, f.payout, f.at
-    from betting.v_play_facts f
-    join catalog.v_game_categories g on g.node_id = f.game_id
-    where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8 and f.kind in (1, 4)
-      and exists (select 1 from promotions.requirements r where r.player_id = f.player_id and r.state = 'OPEN' and r.currency = f.currency)
-    order by f.xid, f.bet_id, f.player_id, f.kind`.execute(tx)
-  return rows
+/** Who has settled bets or corrections in a stretch. */
+export const readPlayed = async (tx: Tx, { after, edge }: FactStretch): Promise<string[]> => {
+  const { rows } = await sql<{ playerId: string }>`
+    select distinct f.player_id as "playerId" from betting.v_play_facts f
+    where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8 and f.kind in (1, 4)`.execute(tx)
+  return rows.map(({ playerId }) => playerId)
 }
+
+/** The categories of games, of those that have one. */
+const readCategories = async (tx: Tx, gameIds: readonly string[]): Promise<ReadonlyMap<string, Category>> => {
+  const { rows } = await sql<{ gameId: string; category: Category }>`
+    select node_id as "gameId", category from catalog.v_game_categories where node_id = any(${[...gameIds]}::text[])`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ gameId, category }) => [gameId, category]))
+}
+
+/**
+ * Settled bets and their corrections of these players, in the order in which they came. Players and categories come from statements of their
+ * own: joined here, the planner takes few of the newest facts for granted and looks both up fact by fact.
+ */
+export const readFacts = async (
+  tx: Tx,
+  { after, edge }: FactStretch,
+  playerIds: readonly string[],
+): Promise<CurrencyFact[]> => {
+  const { rows } = await sql<Omit<CurrencyFact, 'category'>>`
+    select f.player_id as "playerId", f.bet_id as "betId", f.kind, f.game_id as "gameId", f.currency, f.stake, f.payout, f.at
+    from betting.v_play_facts f
+    where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8 and f.kind in (1, 4) and f.player_id = any(${[...playerIds]}::uuid[])
+    order by f.xid, f.bet_id, f.player_id, f.kind`.execute(tx)
+  const categories = await readCategories(tx, [...new Set(rows.map(({ gameId }) => gameId))])
+  return rows.flatMap((fact) => {
+    const category = categories.get(fact.gameId)
+    return category ? [{ ...fact, category }] : []
+  })
+}
+
+type CurrencyFact = Fact & { currency: string }
 
 export interface HeldRequirement {
   requirementId: string
   playerId: string
+  currency: string
   isBonus: boolean
   required: bigint
   progress: bigint
@@ -40,7 +69,7 @@ export interface HeldRequirement {
 /** What these players have open, oldest first, held until it is counted. */
 export const holdRequirements = async (tx: Tx, playerIds: readonly string[]): Promise<HeldRequirement[]> => {
   const { rows } = await sql<HeldRequirement>`
-    select requirement_id as "requirementId", player_id as "playerId", source = 'BONUS' as "isBonus", required, progress, contribution,
+    select requirement_id as "requirementId", player_id as "playerId", currency, source = 'BONUS' as "isBonus", required, progress, contribution,
       excluded_games as "excludedGames",
       stake_max as "stakeMax", opened_at as "openedAt"
     from promotions.requirements where player_id = any(${[...playerIds]}::uuid[]) and state = 'OPEN'

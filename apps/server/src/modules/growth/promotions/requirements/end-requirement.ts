@@ -214,6 +214,7 @@ export const clearIfLow = async (
   for (const { requirementId } of open) {
     if (!(await holdOpen(tx, requirementId))) continue
     const requirement = (await readRequirement(tx, requirementId))!
-    await endAny(tx, settings, requirement, 'low')
+    // What is full is done, whatever is left: the job has not come to it yet.
+    await endAny(tx, settings, requirement, isFull(requirement) ? 'done' : 'low')
   }
 }

@@ -1,13 +1,8 @@
-import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { SchemeEdit, SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
-import { clearOfMidnight } from '../../../../../../../tools/test/clear-of-midnight.ts'
-import { transact } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/ids.ts'
-import { asOwner, expectSoundLedger } from '../../../core/ledger/testing.ts'
-import { openTestTable } from '../../../play/betting/testing.ts'
+import { asOwner } from '../../../core/ledger/testing.ts'
 import type { TestTable } from '../../../play/betting/testing.ts'
-import { seedCatalog } from '../../../play/catalog/program.ts'
 import { schemeOf, simulateScheme } from '../testing/rewards.ts'
 import {
   claimAll,
@@ -23,20 +18,11 @@ import {
 } from '../testing/reviews.ts'
 import { countTasks, credited, invitedBy } from '../testing/missions.ts'
 import { callerOf, CURRENCY, moneyOf, openOf, units } from '../testing.ts'
+import { placeOf, refused, setUpTable } from '../testing/table.ts'
 
 let table: TestTable
-beforeAll(async () => {
-  table = await openTestTable()
-  await transact(table.app.db, seedCatalog)
-})
-afterAll(() => table.close())
-afterEach(() => expectSoundLedger(table.app.db))
-beforeEach(async () => {
-  await clearOfMidnight(20)
-  await asOwner(table.app, `update promotions.promotions set state = 'paused'`)
-})
+setUpTable((opened) => (table = opened))
 
-const refused = (code: string) => expect.objectContaining({ code })
 const scheme = (terms: SchemeTerms, change?: Partial<SchemeEdit>) => schemeOf(table, terms, change)
 const verified = async (phone: string) => {
   const player = await table.sit(0n)
@@ -51,11 +37,7 @@ const knows = (player: string, key: string) =>
     table.app,
     `insert into players.known_clients (player_id, client_key) values ('${player}', '${key}')`,
   )
-const place = (promotionId: string) =>
-  sql<{ taken: bigint; reserved: bigint }>`
-    select taken, reserved from promotions.promotions where promotion_id = ${promotionId}::uuid`
-    .execute(table.app.db)
-    .then(({ rows }) => rows[0]!)
+const place = (promotionId: string) => placeOf(table, promotionId)
 const listOf = (player: string) => createRewards(table.app, table.settings).list(callerOf(player), 'en')
 const by = {
   caller: { operatorId: newId(), username: 'staff', role: 'risk', sessionId: newId() },

@@ -1,30 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
-import { clearOfMidnight } from '../../../../../../../tools/test/clear-of-midnight.ts'
-import { transact } from '../../../../platform/db/database.ts'
-import { asOwner, expectSoundLedger } from '../../../core/ledger/testing.ts'
-import { game, openTestTable } from '../../../play/betting/testing.ts'
+import { asOwner } from '../../../core/ledger/testing.ts'
+import { game } from '../../../play/betting/testing.ts'
 import type { TestTable } from '../../../play/betting/testing.ts'
-import { seedCatalog } from '../../../play/catalog/program.ts'
 import { closeTurnover } from '../../turnover/index.ts'
 import { claimAll, createRewards, makeRewards, schemeOf, simulateScheme } from '../testing/rewards.ts'
 import { callerOf, CURRENCY, moneyOf, openOf, units, withBonusAt } from '../testing.ts'
+import { setUpTable } from '../testing/table.ts'
 
 let table: TestTable
-beforeAll(async () => {
-  table = await openTestTable()
-  await transact(table.app.db, seedCatalog)
+setUpTable(async (opened) => {
+  table = opened
   await asOwner(
     table.app,
     `insert into turnover.lines (path, path_hash) values ('{}', md5('{}')::uuid) on conflict do nothing`,
   )
-})
-afterAll(() => table.close())
-afterEach(() => expectSoundLedger(table.app.db))
-beforeEach(async () => {
-  await clearOfMidnight(20)
-  await asOwner(table.app, `update promotions.promotions set state = 'paused'`)
 })
 
 const zone = 'Asia/Bangkok'

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { SchemeEdit, SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
-import { clearOfMidnight } from '../../../../../../../tools/test/clear-of-midnight.ts'
 import { transact } from '../../../../platform/db/database.ts'
 import { post } from '../../../core/ledger/index.ts'
-import { asOwner, expectSoundLedger } from '../../../core/ledger/testing.ts'
+import { asOwner } from '../../../core/ledger/testing.ts'
 import { requireUnbound } from '../../../people/wallet/index.ts'
-import { game, openTestTable } from '../../../play/betting/testing.ts'
+import { game } from '../../../play/betting/testing.ts'
 import type { TestTable } from '../../../play/betting/testing.ts'
-import { seedCatalog } from '../../../play/catalog/program.ts'
 import { closeTurnover } from '../../turnover/index.ts'
 import { dayAt } from '../rules/reward-periods.ts'
 import { createRecords } from '../requirements/show-records.ts'
@@ -39,29 +37,15 @@ import {
   units,
   withBonusAt,
 } from '../testing.ts'
+import { placeOf, refused, setUpTable } from '../testing/table.ts'
 
 let table: TestTable
-beforeAll(async () => {
-  table = await openTestTable()
-  await transact(table.app.db, seedCatalog)
-})
-afterAll(() => table.close())
-afterEach(() => expectSoundLedger(table.app.db))
-beforeEach(async () => {
-  await clearOfMidnight(20)
-  await asOwner(table.app, `update promotions.promotions set state = 'paused'`)
-})
-
-const refused = (code: string) => expect.objectContaining({ code })
+setUpTable((opened) => (table = opened))
 
 const scheme = (terms: SchemeTerms, change?: Partial<SchemeEdit>) => schemeOf(table, terms, change)
 const codeOf = (change?: Partial<SchemeEdit>) => codeOn(table, change)
 
-const place = (promotionId: string) =>
-  sql<{ taken: bigint; reserved: bigint }>`
-    select taken, reserved from promotions.promotions where promotion_id = ${promotionId}::uuid`
-    .execute(table.app.db)
-    .then(({ rows }) => rows[0]!)
+const place = (promotionId: string) => placeOf(table, promotionId)
 const waitingOf = async (player: string) =>
   (await createRewards(table.app, table.settings).list(callerOf(player), 'en')).rewards
 
