@@ -92,8 +92,9 @@ test('free spins are taken, played, left in the middle and gone on with, and wha
   // What was won is more than the most: the reward is the most, and says what it asks.
   const reward = page.getByRole('article').filter({ hasText: title })
   await expect(reward).toContainText('40.00', { timeout: 60_000 })
-  await reward.getByRole('button', { name: t('reward.claim'), exact: true }).click()
-  await expect(reward).toHaveCount(0)
+  const claim = reward.getByRole('button', { name: t('reward.claim'), exact: true })
+  await claim.click()
+  await expect(claim).toHaveCount(0)
   await page.goto(`${site()}/#/me/bonusDetails`)
   await expect(page.getByRole('progressbar', { name: t('bonus.required') })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('80.00').first()).toBeVisible()

@@ -3,7 +3,6 @@ import { instantGames } from '@krathong/games/instant'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clearOfMidnight } from '../../../../../../tools/test/clear-of-midnight.ts'
-import type { OperatorCaller, RequestFacts } from '../../../platform/http/callers.ts'
 import { newId } from '../../../platform/ids.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { grantFreeSpins, storedInstant } from '../../play/betting/index.ts'
@@ -19,9 +18,9 @@ import { backOfficeView, gamesView, gameView, versionView } from './views.ts'
 
 let table: TestTable
 const backOffice = {
-  caller: { operatorId: newId(), username: 'owner' } as OperatorCaller,
-  request: { address: '127.0.0.1' } as RequestFacts,
-}
+  caller: { operatorId: newId(), username: 'owner' },
+  request: { address: '127.0.0.1' },
+} as unknown as Parameters<typeof saveRule>[1]
 const names = (gameId: string) => ({ name: gameId })
 beforeAll(async () => void (table = await openTestTable()))
 afterAll(() => table.close())
