@@ -234,7 +234,7 @@ const contracts = {
 
 it('changes limits by two people, and says what stands above them', async () => {
   const asked = serve({
-    'GET /bo/settings': () => ({ version: 7, contracts }),
+    'GET /bo/settings': () => ({ version: 7, contracts, rebates: { greatestGroup: 1956 } }),
     'GET /bo/contracts/above': () => ({ contracts: 2, offers: 1 }),
     'PUT /bo/settings/contracts': () => ({ version: 8 }),
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { rootOf } from './tree.ts'
+import { leavesOf, rootOf } from './tree.ts'
 import type { RebateLine } from './rules.ts'
 import type { RebateRun } from './store.ts'
 
@@ -24,7 +24,7 @@ const countUnsound = async (db: Db | Tx, brandId: string): Promise<number> => {
     const { rows } = await sql<RebateLine>`
       select player_id as "playerId", category, path, points, base, held_round as "heldRound" from line_rebates.lines
       where run_id = ${run.runId}::uuid order by line_no`.execute(db)
-    const root = rootOf(run, rows)
+    const root = rootOf(run, leavesOf(run, rows))
     if (rows.length !== run.lines || root.hash !== run.rootHash || root.sum !== run.rootSum) unsound += 1
   }
   return unsound

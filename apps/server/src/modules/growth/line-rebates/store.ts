@@ -79,8 +79,15 @@ const inPieces = async <Row>(
     await write(rows.slice(first, first + ROWS_AT_ONCE), first)
 }
 
-export const insertLines = (tx: Tx, runId: string, lines: readonly RebateLine[]): Promise<void> =>
+/** Writes lines piece by piece; `onPiece` does its part between two statements, so that no transaction stands idle for long. */
+export const insertLines = (
+  tx: Tx,
+  runId: string,
+  lines: readonly RebateLine[],
+  onPiece: (piece: readonly RebateLine[]) => void,
+): Promise<void> =>
   inPieces(lines, async (piece, first) => {
+    onPiece(piece)
     const rows = piece.map(({ playerId, category, path, points, base, heldRound }, at) => ({
       ...{ line_no: first + at, player_id: playerId, category, points },
       ...{ path, base: String(base), held_round: heldRound },

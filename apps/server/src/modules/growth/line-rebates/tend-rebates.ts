@@ -1,3 +1,4 @@
+import type { SumNode } from '@krathong/games/ledger-proofs'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow, transact } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -23,7 +24,7 @@ import {
   takeUnpaid,
 } from './store.ts'
 import type { RebateRun } from './store.ts'
-import { rootOf } from './tree.ts'
+import { leavesOf, rootOf } from './tree.ts'
 
 const expectRuns = async (app: App, settings: Settings): Promise<void> => {
   const { brandId, value } = settings.current()
@@ -49,7 +50,8 @@ const computeRun = async (app: App, run: RebateRun): Promise<boolean> => {
       earned.map(({ accountId }) => accountId),
       run.currency,
     )
-    await insertLines(tx, run.runId, lines)
+    const leaves: SumNode[] = []
+    await insertLines(tx, run.runId, lines, (piece) => leaves.push(...leavesOf(run, piece)))
     const payments = earned.map((one) => ({
       ...one,
       ...(one.heldLine === null ? payOf(one.earned, carriedOf(one)) : { paid: 0n, carried: 0n }),
@@ -60,7 +62,7 @@ const computeRun = async (app: App, run: RebateRun): Promise<boolean> => {
       payments: payments.length,
       total: payments.reduce((sum, { paid }) => sum + paid, 0n),
       corrected: payments.filter((one) => one.earned < 0n).length,
-      root: rootOf(run, lines),
+      root: rootOf(run, leaves),
     })
     return true
   })

@@ -11,18 +11,19 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 const nameOf = ({ brandId, currency, periodFrom }: RebateRun): string =>
   ['rebates', brandId, currency, periodFrom.toISOString()].join(' ')
 
-/** The root over all lines of a run in their order; a leaf bears what was staked as its sum, and nothing where it was taken back. */
-export const rootOf = (run: RebateRun, lines: readonly RebateLine[]): SumNode => {
-  const name = nameOf(run)
-  const leaves = lines.map(({ playerId, category, path, points, base, heldRound }) => ({
+/** A line of a run as it is hashed; it bears what was staked as its sum, and nothing where it was taken back. */
+export const leavesOf = (run: RebateRun, lines: readonly RebateLine[]): SumNode[] =>
+  lines.map(({ playerId, category, path, points, base, heldRound }) => ({
     hash: hash(
       [
         'krathong-rebate-line/1',
-        name,
+        nameOf(run),
         canonicalJson({ playerId, category, path, points, base: String(base), heldRound }),
       ].join('\n'),
     ),
     sum: base > 0n ? base : 0n,
   }))
-  return buildTree(leaves, name, hash).at(-1)![0]!
-}
+
+/** The root over all lines of a run in their order. */
+export const rootOf = (run: RebateRun, leaves: readonly SumNode[]): SumNode =>
+  buildTree(leaves, nameOf(run), hash).at(-1)![0]!
