@@ -48,16 +48,13 @@ const drawnBy = (address: string): 'webgl' | 'canvas' => {
 
 const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const moveReels = async ({
-  host,
-  look,
-  facts,
-  texts,
-  cue,
-  pass,
-  isStill,
-}: StageOpening): Promise<LiveStage> => {
-  const [{ createStage }] = await Promise.all([import('./stage/pixi-stage.ts'), lettersReady(texts)])
+type StageProgram = typeof import('./stage/pixi-stage.ts')
+
+const moveReels = async (
+  { host, look, facts, texts, cue, pass, isStill }: StageOpening,
+  program: Promise<StageProgram>,
+): Promise<LiveStage> => {
+  const [{ createStage }] = await Promise.all([program, lettersReady(texts)])
   const { rows, lines, symbols } = facts.info
   const live = await createStage({
     host,
@@ -86,6 +83,9 @@ export const openStage = (opening: StageOpening): OpenStage => {
   const { reels, rows } = facts.info
   let box: StageBox | null = null
   let live: LiveStage | null = null
+  // On its way while the still picture is painted, for which there is nothing more to fetch.
+  const program = import('./stage/pixi-stage.ts')
+  program.catch(() => {})
   let reportSpace = () => {}
   const spaceKnown = new Promise<void>((resolve) => (reportSpace = resolve))
 
@@ -118,7 +118,7 @@ export const openStage = (opening: StageOpening): OpenStage => {
     return () => observer.disconnect()
   }
   const takeOver = async () => {
-    live = await moveReels(opening)
+    live = await moveReels(opening, program)
     if (box) await live.resize(box)
     await nextFrame()
     host.querySelector('.still-frame')?.remove()

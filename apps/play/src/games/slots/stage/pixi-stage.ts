@@ -1,3 +1,5 @@
+// With the stage: Pixi would ask for it once it runs, a turn of the line later.
+import 'pixi.js/browser'
 import 'pixi.js/unsafe-eval'
 import { Application, Container, UPDATE_PRIORITY } from 'pixi.js'
 import { Banner } from './banner.ts'
