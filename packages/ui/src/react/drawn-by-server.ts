@@ -74,6 +74,12 @@ export const Later = ({ children }: LaterProps) => {
   return createElement(Suspense, { fallback: null }, createElement(Part, { turn }, children))
 }
 
+/** Whether what is drawn stands in the page already, as the server drew it. */
+export const useIsTakenOver = (): boolean => {
+  const { isFirst } = useContext(DrawingContext)
+  return isServer || isFirst
+}
+
 /** As React's. The first drawing of what does not stand inside a `Later` is done when it returns. */
 export const hydrateRoot: typeof takeOver = (container, children) => {
   page.isFirst = true

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../../../tests/components/mount.tsx'
 import { Dialog } from '../dialog.tsx'
-import { Later, takeOverInTurns, takeOverRest } from '../later.tsx'
+import { Later, takeOverInTurns, takeOverRest, useGrowing } from '../later.tsx'
 import { createWords, WordsProvider } from '../words.tsx'
 
 const Fields = () => {
@@ -263,4 +263,31 @@ it('what changed before a part’s turn is shown behind its first drawing', asyn
   takeOverRest()
   await expect.element(press('a')).toHaveClass('dark')
   expect(now()).toEqual(drawn)
+})
+
+it('a long page grows after it was seen; one that the server drew is whole at once', async () => {
+  const seen: number[] = []
+  const Long = () => {
+    const drawn = useGrowing(5, 2)
+    seen.push(drawn)
+    return (
+      <ol>
+        {Array.from({ length: drawn }, (_, n) => (
+          <li key={n}>{`row ${n}`}</li>
+        ))}
+      </ol>
+    )
+  }
+  mount(<Long />)
+  await expect.element(page.getByText('row 4')).toBeVisible()
+  expect(seen).toEqual([2, 3, 4, 5])
+  seen.length = 0
+  const box = document.createElement('div')
+  box.innerHTML = `<ol>${[0, 1, 2, 3, 4].map((n) => `<li>row ${n}</li>`).join('')}</ol>`
+  document.body.append(box)
+  onTestFinished(() => box.remove())
+  const drawn = [...box.querySelectorAll('li')]
+  hydrateRoot(box, <Long />)
+  expect(seen).toEqual([5])
+  expect([...box.querySelectorAll('li')]).toEqual(drawn)
 })

@@ -1,4 +1,4 @@
-import { Later } from '@krathong/ui/later'
+import { Later, useGrowing } from '@krathong/ui/later'
 import { Failed, Skeleton } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { lobbyOf } from '../../shared/categories.ts'
@@ -22,6 +22,9 @@ const allOf = ({ kind, gameType, gameClass }: HomeRow): string | null => {
   return gameType === null ? null : lobbyOf(gameType)
 }
 
+/** Behind the first row: more than a window shows. */
+const ROWS_AT_ONCE = 2
+
 const idOf = ({ kind, gameType, gameClass }: HomeRow) => `row-${kind}-${gameType}-${gameClass}`
 
 /** The games of the home page: hot ones, those played last, then a row a kind. */
@@ -30,6 +33,7 @@ export const HomeGames = () => {
   const favourites = useFavourites()
   const { data, error, refetch } = useQuery(homeRowsQuery())
   const [first, ...rest] = data?.rows ?? []
+  const drawn = useGrowing(rest.length, ROWS_AT_ONCE)
   if (error && !data)
     return (
       <div className="wrap game-row">
@@ -51,7 +55,7 @@ export const HomeGames = () => {
         </Later>
       )}
       <LastPlayed favourites={favourites} />
-      {rest.map((row) => (
+      {rest.slice(0, drawn).map((row) => (
         <Later key={idOf(row)}>
           <GameRow
             id={idOf(row)}
