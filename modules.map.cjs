@@ -21,6 +21,8 @@ module.exports = {
     files: { calls: [], reads: [] },
     // what has to leave the program once its commit stands: one table, one loop
     outbox: { calls: [], reads: [] },
+    // programs of others that are told what happens to players
+    webhooks: { calls: ['outbox', 'settings', 'operators'], reads: [] },
     // outgoing mail and SMS: words, carriers, what became of each
     notifications: { calls: ['outbox', 'settings'], reads: [] },
     // codes and links that prove a number or an address; bounds on sending
@@ -30,7 +32,7 @@ module.exports = {
   people: {
     // registration, login, sessions, profile, the line (upline path)
     players: {
-      calls: ['mailbox', 'settings', 'operators', 'challenges', 'verification', 'notifications'],
+      calls: ['webhooks', 'mailbox', 'settings', 'operators', 'challenges', 'verification', 'notifications'],
       reads: ['ledger'],
     },
     // accounts of identity providers: who of them is which player
@@ -41,7 +43,7 @@ module.exports = {
     wallet: { calls: ['ledger', 'players', 'settings'], reads: ['ledger'] },
     // limits, reality check, breaks, exclusions, closure, markers of harm
     protection: {
-      calls: ['mailbox', 'players', 'wallet', 'ledger', 'settings', 'operators'],
+      calls: ['webhooks', 'mailbox', 'players', 'wallet', 'ledger', 'settings', 'operators'],
       reads: ['players'],
     },
   },
@@ -127,6 +129,7 @@ module.exports = {
     // ways to pay in, orders, providers' callbacks, deposit limits
     deposits: {
       calls: [
+        'webhooks',
         'outbox',
         'mailbox',
         'identity-checks',
@@ -141,7 +144,17 @@ module.exports = {
     },
     // payout accounts, requests, reviews, payouts, receipts and disputes
     withdrawals: {
-      calls: ['outbox', 'mailbox', 'identity-checks', 'wallet', 'ledger', 'players', 'settings', 'operators'],
+      calls: [
+        'webhooks',
+        'outbox',
+        'mailbox',
+        'identity-checks',
+        'wallet',
+        'ledger',
+        'players',
+        'settings',
+        'operators',
+      ],
       reads: ['agent-transfers', 'deposits', 'betting', 'wallet', 'players', 'ledger'],
     },
     // money up and down the line of agents

@@ -50,6 +50,7 @@ create schema vendors;
 create schema verification;
 create schema vip;
 create schema wallet;
+create schema webhooks;
 create schema winners;
 create schema withdrawals;
 
@@ -4990,6 +4991,58 @@ create table wallet.write_offs (
   constraint write_offs_amount_check CHECK (amount > 0)
 );
 
+create table webhooks.calls (
+  call_id uuid not null,
+  line_id uuid not null,
+  hook_id uuid not null,
+  no bigint not null,
+  event text not null,
+  body text not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  status integer,
+  finished_at timestamp with time zone,
+  constraint calls_pkey PRIMARY KEY (call_id),
+  constraint one_number UNIQUE (line_id, no),
+  constraint calls_hook_id_fkey FOREIGN KEY (hook_id) REFERENCES webhooks.hooks(hook_id),
+  constraint calls_line_id_fkey FOREIGN KEY (line_id) REFERENCES webhooks.lines(line_id),
+  constraint calls_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'taken'::text, 'given-up'::text])),
+  constraint finished_at_the_end CHECK ((state = 'waiting'::text) = (finished_at IS NULL))
+);
+
+create table webhooks.hooks (
+  hook_id uuid not null,
+  brand_id uuid not null,
+  version integer not null default 1,
+  name text not null,
+  url text not null,
+  events text[] not null,
+  key_sealed bytea not null,
+  old_key_sealed bytea,
+  old_key_until timestamp with time zone,
+  is_on boolean not null,
+  failures integer not null default 0,
+  rests_until timestamp with time zone,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  changed_by text not null,
+  constraint hooks_pkey PRIMARY KEY (hook_id),
+  constraint hooks_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint hooks_events_check CHECK (cardinality(events) >= 1 AND cardinality(events) <= 100),
+  constraint hooks_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
+  constraint hooks_url_check CHECK (char_length(url) <= 500)
+);
+
+create table webhooks.lines (
+  line_id uuid not null,
+  hook_id uuid not null,
+  player_id uuid not null,
+  last_no bigint not null,
+  constraint lines_pkey PRIMARY KEY (line_id),
+  constraint one_line UNIQUE (hook_id, player_id),
+  constraint lines_hook_id_fkey FOREIGN KEY (hook_id) REFERENCES webhooks.hooks(hook_id)
+);
+
 create table winners.hidden (
   player_id uuid not null,
   hidden_at timestamp with time zone not null default now(),
@@ -5255,6 +5308,11 @@ CREATE INDEX broadcasts_to_tell ON mailbox.broadcasts USING btree (starts_at) WH
 CREATE INDEX callbacks_newest ON deposits.callbacks USING btree (received_at DESC, event_id);
 CREATE INDEX callbacks_of_order ON deposits.callbacks USING btree (order_id, received_at) WHERE (order_id IS NOT NULL);
 CREATE INDEX callbacks_waiting ON deposits.callbacks USING btree (received_at) WHERE (outcome IS NULL);
+CREATE INDEX calls_finished ON webhooks.calls USING btree (finished_at) WHERE (state <> 'waiting'::text);
+CREATE INDEX calls_of_hook ON webhooks.calls USING btree (hook_id, call_id DESC);
+CREATE INDEX calls_taken_of_hook ON webhooks.calls USING btree (hook_id, finished_at DESC) WHERE (state = 'taken'::text);
+CREATE INDEX calls_waiting ON webhooks.calls USING btree (line_id, no) WHERE (state = 'waiting'::text);
+CREATE INDEX calls_waiting_of_hook ON webhooks.calls USING btree (hook_id) WHERE (state = 'waiting'::text);
 CREATE INDEX cases_by_expiry ON identity_checks.cases USING btree (expires_at) WHERE (state = 'approved'::text);
 CREATE INDEX cases_by_person ON identity_checks.cases USING btree (person_mark) WHERE (person_mark IS NOT NULL);
 CREATE INDEX cases_in_queue ON identity_checks.cases USING btree (brand_id, state, submitted_at, case_id);
@@ -5333,6 +5391,7 @@ CREATE INDEX handovers_by_end ON players.handovers USING btree (expires_at);
 CREATE INDEX hits_in_queue ON identity_checks.hits USING btree (brand_id, state, found_at, hit_id);
 CREATE INDEX hook_calls_of_hook ON alarms.hook_calls USING btree (hook_id, call_id DESC);
 CREATE INDEX hooks_of_brand ON alarms.hooks USING btree (brand_id, hook_id DESC);
+CREATE INDEX hooks_of_brand ON webhooks.hooks USING btree (brand_id, hook_id DESC);
 CREATE INDEX hosts_by_brand ON settings.hosts USING btree (brand_id);
 CREATE INDEX incidents_by_time ON game_incidents.rounds USING btree (at DESC, round_id DESC);
 CREATE INDEX income_days_by_day ON pay_runs.income_days USING btree (day, kind) WHERE (received > 0);
@@ -10458,6 +10517,7 @@ grant usage on schema vendors to krathong_app;
 grant usage on schema verification to krathong_app;
 grant usage on schema vip to krathong_app;
 grant usage on schema wallet to krathong_app;
+grant usage on schema webhooks to krathong_app;
 grant usage on schema winners to krathong_app;
 grant usage on schema withdrawals to krathong_app;
 grant insert, select on settings.brands to krathong_app;
@@ -10530,6 +10590,9 @@ grant insert, select on wallet.top_ups to krathong_app;
 grant select on wallet.v_top_ups to krathong_app;
 grant select on wallet.v_unposted_top_ups to krathong_app;
 grant insert, select on wallet.write_offs to krathong_app;
+grant delete, insert, select, update on webhooks.calls to krathong_app;
+grant insert, select, update on webhooks.hooks to krathong_app;
+grant insert, select, update on webhooks.lines to krathong_app;
 grant delete, insert, select on winners.hidden to krathong_app;
 grant insert, select on withdrawals.account_changes to krathong_app;
 grant insert, select, update on withdrawals.accounts to krathong_app;

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { documentNames, documentOf } from './documents.ts'
+import { webhooksDocument } from './webhooks.ts'
 
 const folder = process.argv[2]
 if (!folder) {
@@ -12,8 +13,12 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string
 }
 mkdirSync(folder, { recursive: true })
-for (const name of documentNames) {
+const documents = [
+  ...documentNames.map((name) => [name, documentOf(name, version)] as const),
+  ['webhooks', webhooksDocument(version)] as const,
+]
+for (const [name, document] of documents) {
   const file = resolve(join(folder, `${name}.openapi.json`))
-  writeFileSync(file, `${JSON.stringify(documentOf(name, version), null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
   console.log(file)
 }

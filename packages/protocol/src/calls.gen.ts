@@ -94,6 +94,7 @@ import { verificationCalls } from './calls/verification.ts'
 import { vipCalls, vipBackOfficeCalls } from './calls/vip.ts'
 import { wagesCalls } from './calls/wages.ts'
 import { walletCalls } from './calls/wallet.ts'
+import { webhooksCalls } from './calls/webhooks.ts'
 import { winnersCalls } from './calls/winners.ts'
 import { withdrawalBackOfficeCalls } from './calls/withdrawal-back-office.ts'
 import { withdrawalsCalls } from './calls/withdrawals.ts'
@@ -211,6 +212,7 @@ export const calls = {
   vipBackOffice: vipBackOfficeCalls,
   wages: wagesCalls,
   wallet: walletCalls,
+  webhooks: webhooksCalls,
   winners: winnersCalls,
   withdrawalBackOffice: withdrawalBackOfficeCalls,
   withdrawals: withdrawalsCalls,

@@ -429,6 +429,17 @@ export const routes = {
     saveProgramme: ['PUT', '/bo/vip/programme'],
     status: ['GET', '/bo/players/:playerId/vip'],
   },
+  webhooks: {
+    list: ['GET', '/bo/webhooks'],
+    hook: ['GET', '/bo/webhooks/:hookId'],
+    save: ['PUT', '/bo/webhooks/:hookId'],
+    key: ['POST', '/bo/webhooks/:hookId/key'],
+    rotate: ['POST', '/bo/webhooks/:hookId/rotate'],
+    calls: ['GET', '/bo/webhooks/:hookId/calls'],
+    again: ['POST', '/bo/webhook-calls/:callId/again'],
+    replay: ['POST', '/bo/webhooks/:hookId/replay'],
+    try: ['POST', '/bo/webhooks/:hookId/try'],
+  },
   withdrawalBackOffice: {
     queue: ['GET', '/bo/withdrawals'],
     counts: ['GET', '/bo/withdrawals/counts'],

@@ -2,33 +2,12 @@ import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { LOOK, one, two } from '../rights/act.ts'
 import { brandWide, brandWideOf } from '../rights/right.ts'
-import { anyId, moment } from '../shapes/ids.ts'
+import { hookCallShape, hookFields, savedHookFields } from '../shapes/hooks.ts'
+import { anyId } from '../shapes/ids.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 
-const hook = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(80)
-    .regex(/^[^\p{Cc}\p{Cf}]*$/u),
-  /** https, and no address of a private network. */
-  url: z.url({ protocol: /^https$/ }).max(500),
-  isOn: z.boolean(),
-})
-
-const saved = hook.extend({
-  hookId: z.uuid(),
-  version: z.number().int(),
-  url: z.string(),
-  /** Calls that were not taken yet. */
-  waiting: z.number().int(),
-  lastTakenAt: moment.nullable(),
-  changedAt: moment,
-  changedBy: z.string(),
-})
-
-const hookCallStates = ['waiting', 'taken', 'given-up'] as const
+const hook = z.strictObject(hookFields)
+const saved = hook.extend(savedHookFields)
 const cursor = { ...cursorQuery, cursor: anyId.optional() }
 
 /** Programs of staff that are told of alarms: pagers, chat rooms, a watch of one's own. */
@@ -84,18 +63,7 @@ export const alarmHooksCalls = {
     permission: 'settings.write',
     right: brandWideOf({ hookId: 'any' }),
     input: z.strictObject({ ...cursor, hookId: anyId }),
-    output: stretchOf(
-      z.strictObject({
-        callId: z.uuid(),
-        kind: z.string(),
-        madeAt: moment,
-        state: z.enum(hookCallStates),
-        attempts: z.number().int(),
-        /** The last answer's; null where none came. */
-        status: z.number().int().nullable(),
-        finishedAt: moment.nullable(),
-      }),
-    ),
+    output: stretchOf(hookCallShape),
     refusals: [],
   }),
   /** Tells it once more, the same words under the same id. */

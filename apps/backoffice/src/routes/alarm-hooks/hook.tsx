@@ -1,5 +1,5 @@
-import { HookCalls, HookFields } from '../../features/alarm-hooks/hook-parts.tsx'
-import { draftOfHook, type HookDraft, newHook, readHook } from '../../features/alarm-hooks/hook-drafts.ts'
+import { AlarmHookFields, HookCalls } from '../../features/hooks/hook-parts.tsx'
+import { draftOfHook, type HookDraft, newHook, readHook } from '../../features/hooks/hook-drafts.ts'
 import { api } from '../../shared/client.ts'
 import { defineEditor } from '../../shared/kit/editor.tsx'
 import type { Out } from '../../shared/kit/calls.ts'
@@ -20,6 +20,6 @@ export const AlarmHook = defineEditor({
     await api('alarmHooks', 'save', { hookId, version, hook })
     return api('alarmHooks', 'hook', { hookId })
   },
-  Fields: HookFields,
-  After: ({ id }) => <HookCalls hookId={id} />,
+  Fields: AlarmHookFields,
+  After: ({ id }) => <HookCalls group="alarmHooks" hookId={id} />,
 })

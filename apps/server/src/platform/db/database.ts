@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { askInside } from './callers.ts'
 import { ConnectionsBusy } from './connection-shares.ts'
 import { joinedTx } from './joined.ts'
+import { withLast } from './last-work.ts'
 import type { Database } from './schema.gen.ts'
 import { SharedPool } from './shared-pool.ts'
 
@@ -148,7 +149,7 @@ export const transactAt = async <T>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const done = await db.transaction().execute(async (tx) => {
-        const made = await askInside(() => work(tx))
+        const made = await askInside(() => withLast(tx, work))
         if (!isNothing(made)) beforeCommit(fault)
         return made
       })

@@ -5023,6 +5023,44 @@ export interface WalletWriteOffs {
   at: Generated<Date>
 }
 
+export interface WebhooksCalls {
+  call_id: string
+  line_id: string
+  hook_id: string
+  no: bigint
+  event: string
+  body: string
+  made_at: Generated<Date>
+  state: Generated<string>
+  attempts: Generated<number>
+  status: number | null
+  finished_at: Date | null
+}
+
+export interface WebhooksHooks {
+  hook_id: string
+  brand_id: string
+  version: Generated<number>
+  name: string
+  url: string
+  events: string[]
+  key_sealed: Buffer
+  old_key_sealed: Buffer | null
+  old_key_until: Date | null
+  is_on: boolean
+  failures: Generated<number>
+  rests_until: Date | null
+  changed_at: Generated<Date>
+  changed_by: string
+}
+
+export interface WebhooksLines {
+  line_id: string
+  hook_id: string
+  player_id: string
+  last_no: bigint
+}
+
 export interface WinnersHidden {
   player_id: string
   hidden_at: Generated<Date>
@@ -5727,6 +5765,9 @@ export interface Database {
   'wallet.v_top_ups': WalletVTopUps
   'wallet.v_unposted_top_ups': WalletVUnpostedTopUps
   'wallet.write_offs': WalletWriteOffs
+  'webhooks.calls': WebhooksCalls
+  'webhooks.hooks': WebhooksHooks
+  'webhooks.lines': WebhooksLines
   'winners.hidden': WinnersHidden
   'withdrawals.account_changes': WithdrawalsAccountChanges
   'withdrawals.accounts': WithdrawalsAccounts

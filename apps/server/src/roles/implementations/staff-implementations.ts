@@ -3,6 +3,7 @@ import type { Implementation } from '../../platform/http/implement.ts'
 import { operatorRoutes } from '../../modules/core/operators/program.ts'
 import type { ApprovalKind } from '../../modules/core/operators/program.ts'
 import { readTrailAlarm, trailRoutes } from '../../modules/oversight/audit-trail/program.ts'
+import { webhookRoutes } from '../../modules/core/webhooks/program.ts'
 import { alarmHookRoutes } from '../../modules/oversight/alarms/program.ts'
 import { figuresRoutes } from '../../modules/oversight/figures/program.ts'
 import { findRoutes } from '../../modules/oversight/find/program.ts'
@@ -51,6 +52,7 @@ export const implementStaff = (
     findRoutes({ ...parts, gameName: nameOf }),
     figuresRoutes(parts),
     alarmHookRoutes(parts),
+    webhookRoutes(parts),
     reportRoutes({ ...parts, gameName: nameOf }),
     reportScheduleRoutes({ ...parts, gameName: nameOf }),
   ]

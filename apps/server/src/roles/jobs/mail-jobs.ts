@@ -5,6 +5,7 @@ import {
   sendLateQueues,
 } from '../../modules/oversight/alarms/program.ts'
 import { sendSchedules } from '../../modules/oversight/reports/program.ts'
+import { deliverEvents, sweepCalls } from '../../modules/core/webhooks/program.ts'
 import { deliverMessages, sweepMessages } from '../../modules/core/notifications/program.ts'
 import type { Notifications } from '../../modules/core/notifications/program.ts'
 import type { Job } from '../worker-parts.ts'
@@ -17,6 +18,8 @@ export const mailJobs = (notifications: Notifications): Job[] => {
     { name: 'write of alarms', everyMs: 60_000, run: () => sendAlarms(notifications, memory) },
     { name: 'write of late lists', everyMs: 60_000, run: () => sendLateQueues(notifications) },
     { name: 'call hooks of alarms', everyMs: 2_000, run: () => callHooks(notifications.app) },
+    { name: 'tell events of players', everyMs: 1_000, run: () => deliverEvents(notifications.app) },
+    { name: 'sweep told events', everyMs: 3_600_000, run: () => sweepCalls(notifications.app) },
     { name: 'write of reports', everyMs: 60_000, run: () => sendSchedules(notifications) },
     { name: 'sweep old messages', everyMs: 600_000, run: () => sweepMessages(notifications) },
   ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
+import { tellMove, tellRequest } from './tell-hooks.ts'
 import type { Actor, RiskHit, WithdrawalRow, WithdrawalState } from './types.ts'
 
 export interface NewWithdrawal {
@@ -50,6 +51,7 @@ export const insertWithdrawal = async (tx: Tx, row: NewWithdrawal): Promise<bool
     by: null,
     reason: null,
   })
+  await tellRequest(tx, row)
   return true
 }
 
@@ -140,6 +142,7 @@ export const move = async (tx: Tx, edge: Move): Promise<WithdrawalRow | null> =>
     by: edge.by ?? null,
     reason: edge.reason ?? null,
   })
+  await tellMove(tx, row)
   return row
 }
 

@@ -1,10 +1,9 @@
 import type { App } from '../../../platform/app.ts'
-import { now } from '../../../platform/clock.ts'
 import { transact } from '../../../platform/db/database.ts'
-import { sendOut } from '../../../platform/http/send-out.ts'
+import { isTaken, secondsToNext, tellSigned } from '../../../platform/http/signed-call.ts'
+import type { HookReach } from '../../../platform/http/signed-call.ts'
 import { finish, postpone, workOff } from '../../core/outbox/index.ts'
 import type { Sending } from '../../core/outbox/index.ts'
-import { isTaken, secondsToNext, SIGNATURE_HEADER, signatureOf } from './hook-rules.ts'
 import { HOOK_CALL, noteTry, readWaitingCall } from './hook-store.ts'
 import type { WaitingCall } from './hook-store.ts'
 
@@ -15,24 +14,8 @@ const CLAIM_SECONDS = 60
 /** What a key is sealed for: one that was moved to another row does not open. */
 export const keyContext = (hookId: string) => `alarms.hook/${hookId}`
 
-/** Names on this machine, for tests; nobody's otherwise. */
-interface HookReach {
-  isOwnMachine?: (url: string) => boolean
-}
-
-const ask = async ({ sealer }: App, call: WaitingCall, { isOwnMachine = () => false }: HookReach) => {
-  const { hookId, callId, body, url, keySealed } = call
-  const key = sealer.open(keySealed, keyContext(hookId))
-  const answer = await sendOut({
-    ...{ url, body, isOwnMachine: isOwnMachine(url) },
-    headers: {
-      'content-type': 'application/json',
-      'krathong-delivery': callId,
-      [SIGNATURE_HEADER]: signatureOf(key, body, now()),
-    },
-  })
-  return answer?.status ?? null
-}
+const ask = ({ sealer }: App, { hookId, callId, body, url, keySealed }: WaitingCall, reach: HookReach) =>
+  tellSigned({ callId, url, body, keys: [sealer.open(keySealed, keyContext(hookId))] }, reach)
 
 const deliver = async (app: App, sending: Sending, reach: HookReach): Promise<void> => {
   const call = await readWaitingCall(app.db, sending.subject)

@@ -6,6 +6,7 @@ import { transact } from '../../../platform/db/database.ts'
 import type { CallContext, OperatorCaller } from '../../../platform/http/callers.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { isCallable } from '../../../platform/http/send-out.ts'
+import { KEY_BYTES } from '../../../platform/http/signed-call.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordAudit } from '../../core/operators/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
@@ -19,8 +20,6 @@ interface Parts {
 }
 type Context = CallContext<OperatorCaller>
 type AlarmHooks = typeof calls.alarmHooks
-
-const KEY_BYTES = 32
 
 const view = ({ lastTakenAt, changedAt, ...row }: HookRow) => ({
   ...row,

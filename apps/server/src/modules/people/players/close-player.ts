@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
+import { tellHooks } from '../../core/webhooks/index.ts'
 import { endSessionRows } from './store.ts'
 
 /** Closes an account for good and ends its sessions; answers which, for the bus after the commit. Null when it was closed before. */
@@ -14,7 +15,10 @@ export const closePlayer = async (
     .where('state', '<>', 'closed')
     .returning('closed_at')
     .executeTakeFirst()
-  return row?.closed_at ? { closedAt: row.closed_at, sessionIds: await endSessionRows(tx, playerId) } : null
+  if (!row?.closed_at) return null
+  const sessionIds = await endSessionRows(tx, playerId)
+  await tellHooks(tx, 'player.closed', playerId, () => ({}))
+  return { closedAt: row.closed_at, sessionIds }
 }
 
 /**

@@ -4,6 +4,7 @@ import { byTwo, openStaff } from '../../../roles/matrix/staff.ts'
 import { openTestServer, registerPlayer } from '../../../roles/testing.ts'
 import type { TestBrowser, TestServer } from '../../../roles/testing.ts'
 import { asOwner, buildPlayer, openTestBrand } from '../players/testing.ts'
+import { listenToAll, toldOf } from '../../core/webhooks/testing.ts'
 import { defaultBrand } from '../../core/settings/program.ts'
 import { lookForHarm } from '../../oversight/reports/program.ts'
 
@@ -176,6 +177,41 @@ describe('R-172: an account that staff freeze', () => {
     expect((await unfreeze(playerId)).value).toEqual({ approvalId: null })
     expect((await launch(browser)).code).not.toBe('PLAY_STOPPED')
     expect((await unfreeze(playerId)).code).toBe('NOT_FOUND')
+  })
+})
+
+describe('programs of others', () => {
+  it('are told of a player from registration to freeze, and of no amount and no reason', async () => {
+    await listenToAll(server.asOwner)
+    const { playerId } = await arrive()
+    const risk = backOffices.get('risk')!
+    const limit = { kind: 'loss', span: 'day', amount: '50', reason: 'asked on the phone' }
+    expect((await risk.call('PUT', at(playerId, '/limits'), limit)).status).toBe(200)
+    await risk.call('POST', at(playerId, '/stops'), {
+      kind: 'restricted',
+      days: null,
+      reason: 'quiet please',
+    })
+    const holds = { money: true, signIn: false, play: false }
+    await risk.call('POST', `${server.backoffice}/bo/players/${playerId}/freeze`, {
+      holds,
+      cause: 'other',
+      reason: 'looked at',
+    })
+    await risk.call('POST', `${server.backoffice}/bo/players/${playerId}/unfreeze`, {
+      key: newId(),
+      reason: 'all is well',
+    })
+    const told = await toldOf(server.asOwner, playerId)
+    expect(told.map(({ event, no }) => `${no} ${event}`)).toEqual([
+      '1 player.registered',
+      '2 protection.limit',
+      '3 protection.stopped',
+      '4 account.frozen',
+      '5 account.unfrozen',
+    ])
+    expect(told[1]!.data).toEqual({ by: 'staff', kind: 'loss', span: 'day', isSet: true })
+    expect(JSON.stringify(told)).not.toMatch(/quiet please|asked on|looked at|"50/)
   })
 })
 

@@ -3,6 +3,7 @@ import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordAudit } from '../../core/operators/index.ts'
 import type { Actor } from '../../core/operators/index.ts'
+import { tellHooks } from '../../core/webhooks/index.ts'
 import { holdAccount } from '../players/index.ts'
 import { requirePlayer } from './back-office-reads.ts'
 import { insertFreeze } from './freeze-store.ts'
@@ -43,6 +44,7 @@ export const freezeAccount = async (
       after: { ...holds, cause },
       reason,
     })
+    await tellHooks(tx, 'account.frozen', playerId, () => ({ ...holds }))
     return held.sessionIds
   })
   if (sessionIds.length > 0) bus.publish('sessionEnded', { sessionIds })

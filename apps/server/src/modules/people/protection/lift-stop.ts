@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { proposeApproval, recordAudit } from '../../core/operators/index.ts'
 import type { Actor, Approval, ApprovalKind, ApprovalField } from '../../core/operators/index.ts'
+import { tellHooks } from '../../core/webhooks/index.ts'
 import { endExclusionMarks } from '../players/index.ts'
 import { readStopById } from './back-office-reads.ts'
 import { applyStops, lockGuard, readStop } from './store.ts'
@@ -70,6 +71,7 @@ export const endStop = async (tx: Tx, { playerId, stopId, by, why }: StopEnd): P
     .execute()
   await applyStops(tx, playerId)
   if ((await readStop(tx, playerId)) === null) await endExclusionMarks(tx, playerId)
+  await tellHooks(tx, 'protection.lifted', playerId, () => ({}))
 }
 
 const act = async (tx: Tx, approval: Approval, by: Actor): Promise<Record<string, unknown>> => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { tellHooks } from '../../core/webhooks/index.ts'
 import type { CountedPlay } from './protection-parts.ts'
 import type { Loosening } from './rules/loosening.ts'
 import type { OwnStop } from './rules/return.ts'
@@ -135,6 +136,14 @@ export const writeLimit = async (
       wanted: after.wanted?.amount ?? null,
     })
     .execute()
+  const { source: by, kind, span } = after
+  if (before.amount !== after.amount)
+    await tellHooks(tx, 'protection.limit', playerId, () => ({
+      by,
+      kind,
+      span,
+      isSet: after.amount !== null,
+    }))
 }
 
 export const writeReality = (tx: Tx, playerId: string, minutes: number) =>

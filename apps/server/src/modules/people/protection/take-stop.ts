@@ -2,6 +2,7 @@ import { databaseNow, transact } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { PlayerCaller } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { tellHooks } from '../../core/webhooks/index.ts'
 import { endSession, requireRealAccount, writeExclusionMarks } from '../players/index.ts'
 import type { ProtectionParts } from './protection-parts.ts'
 import { endOfTerm, kindOfTerm } from './rules/terms.ts'
@@ -24,6 +25,8 @@ export const putStop = async (
   const stopId = await insertStop(tx, stop)
   await applyStops(tx, stop.playerId)
   if (of === 'person') await writeExclusionMarks(tx, app.sealer, stop.playerId, stop.endsAt)
+  const told = { kind: stop.kind, endsAt: stop.endsAt.toISOString() }
+  await tellHooks(tx, 'protection.stopped', stop.playerId, () => told)
   return stopId
 }
 

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { proposeApproval, recordAudit } from '../../core/operators/index.ts'
 import type { Actor, Approval, ApprovalKind, ApprovalField } from '../../core/operators/index.ts'
+import { tellHooks } from '../../core/webhooks/index.ts'
 import { releaseAccount } from '../players/index.ts'
 import { requirePlayer } from './back-office-reads.ts'
 import { readOpenFreeze, writeLifted } from './freeze-store.ts'
@@ -40,6 +41,7 @@ const lift = async (tx: Tx, { playerId, freezeId }: Detail, { by, names, reason 
     after: null,
     reason,
   })
+  await tellHooks(tx, 'account.unfrozen', playerId, () => ({}))
 }
 
 export interface UnfreezeWanted {

@@ -1,11 +1,14 @@
 import type { Tx } from '../../../../platform/db/database.ts'
+import { amountText } from '../../../../platform/currencies.ts'
 import { assert } from '../../../../platform/refusal.ts'
 import { post } from '../../../core/ledger/index.ts'
 import type { AccountBalance, Transfer } from '../../../core/ledger/index.ts'
 import { sendMessage, shownAmount } from '../../../core/mailbox/index.ts'
+import { tellHooks } from '../../../core/webhooks/index.ts'
 import { cashOf } from '../../../people/wallet/index.ts'
 import { feesOf, paymentClearingOf } from '../accounts.ts'
 import { countUse, readLimits, readUsed } from '../limits/limits-store.ts'
+import { isFirstDeposit } from './orders-store.ts'
 import type { OrderChange } from './orders-store.ts'
 import { feeOf } from '../rules/fees.ts'
 import { remainingOf } from '../rules/limits.ts'
@@ -90,5 +93,10 @@ export const creditOrder = async (
     cause: `deposit-credited:${order.orderId}`,
     fills: { amount: shownAmount(value.currency, received - fee), number: order.orderNo },
   })
+  await tellHooks(tx, 'deposit.credited', playerId, async () => ({
+    ...{ depositId: orderId, number: order.orderNo, currency },
+    ...{ amount: amountText(received, currency), fee: amountText(fee, currency) },
+    isFirst: await isFirstDeposit(tx, playerId, orderId),
+  }))
   return { order: credited, after }
 }

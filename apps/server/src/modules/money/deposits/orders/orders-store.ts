@@ -182,3 +182,16 @@ export const insertSlip = async (tx: Tx, slip: Slip): Promise<string | null> => 
     .executeTakeFirstOrThrow()
   return known.order_id
 }
+
+/** Whether nothing else of the player was credited yet. */
+export const isFirstDeposit = async (tx: Tx, playerId: string, orderId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('deposits.orders')
+    .select('order_id')
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'CREDITED')
+    .where('order_id', '<>', orderId)
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined
+}

@@ -14,10 +14,13 @@ export const draftOfHook = ({ name, url, isOn }: Out<'alarmHooks', 'hook'>): Hoo
 const isAddress = (url: string) =>
   URL.canParse(url) && new URL(url).protocol === 'https:' && new URL(url).hostname.includes('.')
 
+/** What is wrong with what hooks of every kind have. */
+export const hookFaults = ({ name, url }: Pick<HookEdit, 'name' | 'url'>): Faults => ({
+  ...(name.trim() === '' && { name: 'wrong' }),
+  ...(!isAddress(url.trim()) && { url: 'wrong' }),
+})
+
 export const readHook = (draft: HookDraft): { edit: HookEdit; faults: Faults } => {
   const edit = { ...draft, name: draft.name.trim(), url: draft.url.trim() }
-  return {
-    edit,
-    faults: { ...(edit.name === '' && { name: 'wrong' }), ...(!isAddress(edit.url) && { url: 'wrong' }) },
-  }
+  return { edit, faults: hookFaults(edit) }
 }

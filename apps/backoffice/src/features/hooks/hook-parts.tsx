@@ -12,31 +12,49 @@ import { Answer, InlineFault } from '../../shared/states.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
 import type { HookDraft } from './hook-drafts.ts'
 
-export const HookFields = (form: FieldsProps<HookDraft>) => (
+type HookGroup = 'alarmHooks' | 'webhooks'
+const kindWord = (group: HookGroup, kind: string) =>
+  (group === 'alarmHooks' ? `hooks.kind.${kind}` : `webhooks.event.${kind}`) as WordKey
+
+interface HookProps {
+  group: HookGroup
+  hookId: string
+}
+
+export const HookFields = <Draft extends HookDraft>(form: FieldsProps<Draft>) => {
+  const plain = form as unknown as FieldsProps<HookDraft>
+  return (
+    <>
+      <TextField form={plain} name="name" word="hooks.name" maxLength={80} />
+      <TextField
+        form={plain}
+        name="url"
+        word="hooks.url"
+        hint="hooks.url-hint"
+        fault="hooks.url-fault"
+        maxLength={500}
+        inputMode="url"
+        spellCheck={false}
+        autoComplete="off"
+        isTrimmed
+      />
+      <SwitchField form={plain} name="isOn" word="hooks.on" hint="hooks.on-hint" />
+    </>
+  )
+}
+
+export const AlarmHookFields = (form: FieldsProps<HookDraft>) => (
   <div className="form">
-    <TextField form={form} name="name" word="hooks.name" maxLength={80} />
-    <TextField
-      form={form}
-      name="url"
-      word="hooks.url"
-      hint="hooks.url-hint"
-      fault="hooks.url-fault"
-      maxLength={500}
-      inputMode="url"
-      spellCheck={false}
-      autoComplete="off"
-      isTrimmed
-    />
-    <SwitchField form={form} name="isOn" word="hooks.on" hint="hooks.on-hint" />
+    <HookFields {...form} />
   </div>
 )
 
 /** The key that its calls are signed with, for whoever gives a reason; it is gone when the page is left. */
-const HookKey = ({ hookId }: { hookId: string }) => {
+const HookKey = ({ group, hookId }: HookProps) => {
   const { t } = useWords()
   const [isAsking, setIsAsking] = useState(false)
   const [key, setKey] = useState<string | null>(null)
-  const show = useAct('alarmHooks', 'key', {
+  const show = useAct(group, 'key', {
     onDone: (found) => {
       setKey(found.key)
       setIsAsking(false)
@@ -68,13 +86,13 @@ const HookKey = ({ hookId }: { hookId: string }) => {
   )
 }
 
-type Call = Out<'alarmHooks', 'calls'>['content'][number]
+type Call = Out<HookGroup, 'calls'>['content'][number]
 
 /** What it was told lately, each of which can be told again. */
-const RecentCalls = ({ hookId }: { hookId: string }) => {
+const RecentCalls = ({ group, hookId }: HookProps) => {
   const { t } = useWords()
-  const calls = useQuery(read('alarmHooks', 'calls', { hookId }, { refetchInterval: 15_000 }))
-  const again = useAct('alarmHooks', 'again')
+  const calls = useQuery(read(group, 'calls', { hookId }, { refetchInterval: 15_000 }))
+  const again = useAct(group, 'again')
   return (
     <Section title={t('hooks.calls')}>
       <Answer query={calls}>
@@ -91,7 +109,7 @@ const RecentCalls = ({ hookId }: { hookId: string }) => {
                 {
                   id: 'kind',
                   header: t('hooks.call-what'),
-                  cell: ({ kind }) => t(`hooks.kind.${kind}` as WordKey),
+                  cell: ({ kind }) => t(kindWord(group, kind)),
                 },
                 {
                   id: 'state',
@@ -135,9 +153,9 @@ const RecentCalls = ({ hookId }: { hookId: string }) => {
   )
 }
 
-export const HookCalls = ({ hookId }: { hookId: string }) => (
+export const HookCalls = (hook: HookProps) => (
   <>
-    <HookKey hookId={hookId} />
-    <RecentCalls hookId={hookId} />
+    <HookKey {...hook} />
+    <RecentCalls {...hook} />
   </>
 )
