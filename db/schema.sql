@@ -2406,6 +2406,34 @@ create table operators.operators (
   constraint operators_state_check CHECK (state = ANY (ARRAY['invited'::text, 'active'::text, 'disabled'::text]))
 );
 
+create table operators.passkey_challenges (
+  token_hash bytea not null,
+  challenge text not null,
+  purpose text not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint passkey_challenges_pkey PRIMARY KEY (token_hash),
+  constraint passkey_challenges_token_hash_fkey FOREIGN KEY (token_hash) REFERENCES operators.sessions(token_hash) ON DELETE CASCADE,
+  constraint passkey_challenges_purpose_check CHECK (purpose = ANY (ARRAY['sign-in'::text, 'add'::text]))
+);
+
+create table operators.passkeys (
+  passkey_id uuid not null,
+  operator_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  is_backed_up boolean not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  last_used_at timestamp with time zone,
+  blocked_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (passkey_id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.operators(operator_id),
+  constraint passkeys_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60)
+);
+
 create table operators.player_reads (
   read_no bigint not null generated always as identity,
   at timestamp with time zone not null default clock_timestamp(),
@@ -5463,6 +5491,7 @@ CREATE INDEX orders_on_chain ON deposits.orders USING btree (method_id, moved_at
 CREATE INDEX orders_running_out ON deposits.orders USING btree (expires_at) WHERE (state = ANY (ARRAY['CREATED'::text, 'AWAITING_PAYMENT'::text]));
 CREATE INDEX parts_left ON promotions.parts USING btree (promotion_id, no) WHERE (player_id IS NULL);
 CREATE INDEX parts_of_player ON promotions.parts USING btree (player_id) WHERE (player_id IS NOT NULL);
+CREATE INDEX passkeys_of_operator ON operators.passkeys USING btree (operator_id, passkey_id);
 CREATE INDEX pauses_of_player ON deposits.pauses USING btree (player_id, began_at) WHERE (ended_at IS NULL);
 CREATE INDEX payments_by_day ON line_rebates.payments USING btree (account_id, paid_at);
 CREATE INDEX payments_by_time ON pay_runs.payments USING btree (paid_at);
@@ -10287,6 +10316,8 @@ grant insert, select, update on operators.invitations to krathong_app;
 grant delete, insert, select, update on operators.known_browsers to krathong_app;
 grant delete, insert, select on operators.networks to krathong_app;
 grant insert, select, update on operators.operators to krathong_app;
+grant delete, insert, select, update on operators.passkey_challenges to krathong_app;
+grant delete, insert, select, update on operators.passkeys to krathong_app;
 grant insert, select on operators.player_reads to krathong_app;
 grant usage on operators.player_reads_read_no_seq to krathong_app;
 grant delete, insert, select on operators.real_money to krathong_app;

@@ -52,6 +52,7 @@ import { messagesCalls } from './calls/messages.ts'
 import { missionsCalls } from './calls/missions.ts'
 import { notificationsBackOfficeCalls } from './calls/notifications-back-office.ts'
 import { oppositeBetsCalls } from './calls/opposite-bets.ts'
+import { passkeysCalls } from './calls/passkeys.ts'
 import { payRunsBackOfficeCalls } from './calls/pay-runs-back-office.ts'
 import { paymentPasswordCalls } from './calls/payment-password.ts'
 import { playCalls, slotsCalls, instantCalls, decisionsCalls } from './calls/play.ts'
@@ -160,6 +161,7 @@ export const calls = {
   missions: missionsCalls,
   notificationsBackOffice: notificationsBackOfficeCalls,
   oppositeBets: oppositeBetsCalls,
+  passkeys: passkeysCalls,
   payRunsBackOffice: payRunsBackOfficeCalls,
   paymentPassword: paymentPasswordCalls,
   play: playCalls,

@@ -40,6 +40,7 @@ export const refusalValues = {
   ROLES_FULL: { most: 'count' },
   ROLE_IN_USE: { count: 'count' },
   ACCOUNTS_LIMIT: { most: 'count' },
+  PASSKEYS_MOST: { most: 'count' },
   SETTLEMENT_REFUSED: { line: 'text', why: 'text' },
   STATEMENT_REFUSED: { line: 'text', why: 'text' },
   LIST_REFUSED: { line: 'text' },

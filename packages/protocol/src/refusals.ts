@@ -27,6 +27,10 @@ export const refusals = {
   WRONG_CREDENTIALS: 401,
   TOO_MANY_ATTEMPTS: 429,
   WRONG_CODE: 401,
+  /** A passkey that is not this operator's, signed for another place or another moment, or is blocked. */
+  PASSKEY_REFUSED: 401,
+  PASSKEYS_MOST: 409,
+  LAST_FACTOR: 409,
   WRONG_PASSWORD: 401,
   CODE_TOO_SOON: 429,
   CODE_LIMIT: 429,

@@ -223,6 +223,15 @@ export const routes = {
     list: ['GET', '/bo/opposite-bets'],
     decide: ['POST', '/bo/opposite-bets/:flagId/decision'],
   },
+  passkeys: {
+    signInOptions: ['POST', '/bo/session/passkey/options'],
+    signIn: ['POST', '/bo/session/passkey'],
+    list: ['GET', '/bo/session/passkeys'],
+    begin: ['POST', '/bo/session/passkeys/options'],
+    add: ['POST', '/bo/session/passkeys'],
+    rename: ['PUT', '/bo/session/passkeys/:passkeyId'],
+    remove: ['DELETE', '/bo/session/passkeys/:passkeyId'],
+  },
   payRunsBackOffice: {
     runs: ['GET', '/bo/pay-runs'],
     bills: ['GET', '/bo/pay-runs/:runId/bills'],

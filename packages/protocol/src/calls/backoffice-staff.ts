@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, backOfficeCall } from '../call.ts'
+import { staffShape } from '../shapes/staff.ts'
 import { csvFile } from '../shapes/csv.ts'
 import { anyId, language, moment, newId } from '../shapes/ids.ts'
 import { currency } from '../shapes/money.ts'
@@ -202,15 +203,7 @@ export const staffCalls = {
   }),
 } as const
 
-const operator = z.strictObject({
-  operatorId: z.uuid(),
-  username: z.string(),
-  displayName: z.string(),
-  role: z.string(),
-  permissions: z.array(z.string()),
-  /** The password was made by somebody else: only changing it is permitted. */
-  mustChangePassword: z.boolean(),
-})
+const operator = staffShape
 
 export const operatorCalls = {
   /** First step: name and password. The answer never says which was wrong. */
@@ -233,6 +226,8 @@ export const operatorCalls = {
        * `off`: this installation asks for no second factor (a local demo), `session` is the finished sign-in.
        */
       step: z.enum(['set-up', 'code', 'off']),
+      /** A passkey may be shown in place of the six digits. */
+      hasPasskeys: z.boolean(),
       otpauthUrl: z.string().nullable(),
       secret: z.string().nullable(),
       session: z.strictObject({ token: z.string(), operator }).nullable(),

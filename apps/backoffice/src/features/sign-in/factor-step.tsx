@@ -6,6 +6,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { type FormEvent, useState } from 'react'
 import { useFaultText } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { type FirstStep, type SecondStep, sendCode } from './queries.ts'
 
 interface FactorStepProps {
@@ -58,6 +59,7 @@ export const FactorStep = ({ first, onDone, onBack }: FactorStepProps) => {
         autoFocus
         onChange={(event) => typed(event.target.value)}
       />
+      {first.hasPasskeys && !hasEnded && <PasskeyButton loginToken={first.loginToken} onDone={onDone} />}
       {!hasEnded && (
         <Button type="submit" wide busy={send.isPending} disabled={!sixDigits.test(code)}>
           {t('factor.confirm')}

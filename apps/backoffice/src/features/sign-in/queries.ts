@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, Calls } from '@krathong/protocol'
 import { runWork } from '@krathong/ui/work'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { queryOptions } from '@tanstack/react-query'
 import { api, RefusedError } from '../../shared/client.ts'
 
@@ -29,6 +30,15 @@ export const sendPassword = async (form: PasswordForm): Promise<FirstStep> => {
   }
 }
 export const sendCode = (input: { loginToken: string; code: string }) => api('operator', 'factor', input)
+
+/** Asks what is to be signed, has the browser sign it, and sends that. */
+export const signInByPasskey = async (loginToken: string): Promise<SecondStep> => {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const { options } = await api('passkeys', 'signInOptions', { loginToken })
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  const credential = await startAuthentication({ optionsJSON })
+  return api('passkeys', 'signIn', { loginToken, credential })
+}
 
 export const invitationQuery = (token: string) =>
   queryOptions({

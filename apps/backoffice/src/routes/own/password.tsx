@@ -1,4 +1,5 @@
 import { OwnEmail } from '../../features/own/own-email.tsx'
+import { OwnPasskeys } from '../../features/own/own-passkeys.tsx'
 import { OwnPassword } from '../../features/own/own-password.tsx'
 import { PageHead, Section } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -10,6 +11,9 @@ export const PasswordPage = () => {
       <PageHead title={t('own.account')} />
       <Section title={t('own.password')}>
         <OwnPassword />
+      </Section>
+      <Section title={t('passkeys.title')}>
+        <OwnPasskeys />
       </Section>
       <Section title={t('staff.email')}>
         <OwnEmail />

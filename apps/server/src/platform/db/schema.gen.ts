@@ -2518,6 +2518,27 @@ export interface OperatorsOperators {
   confirmed_by: string | null
 }
 
+export interface OperatorsPasskeyChallenges {
+  token_hash: Buffer
+  challenge: string
+  purpose: string
+  made_at: Generated<Date>
+}
+
+export interface OperatorsPasskeys {
+  passkey_id: string
+  operator_id: string
+  credential_id: Buffer
+  public_key: Buffer
+  counter: bigint
+  transports: string[]
+  name: string
+  is_backed_up: boolean
+  made_at: Generated<Date>
+  last_used_at: Date | null
+  blocked_at: Date | null
+}
+
 export interface OperatorsPlayerReads {
   read_no: GeneratedAlways<bigint>
   at: Generated<Date>
@@ -5513,6 +5534,8 @@ export interface Database {
   'operators.known_browsers': OperatorsKnownBrowsers
   'operators.networks': OperatorsNetworks
   'operators.operators': OperatorsOperators
+  'operators.passkey_challenges': OperatorsPasskeyChallenges
+  'operators.passkeys': OperatorsPasskeys
   'operators.player_reads': OperatorsPlayerReads
   'operators.real_money': OperatorsRealMoney
   'operators.refused': OperatorsRefused

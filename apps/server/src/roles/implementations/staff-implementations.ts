@@ -40,6 +40,7 @@ export const implementStaff = (
     ...operatorRoutes(parts.app, {
       secondFactor: parts.secondFactor,
       brand: backOfficeBrand(parts),
+      consoleOrigin: (request) => parts.origins.backoffice(request),
       brandId: () => parts.settings.current().brandId,
       approvalKinds: [...approvalKinds(parts), ...more],
       accountsOf: names.accounts,

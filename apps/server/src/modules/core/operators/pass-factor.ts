@@ -27,12 +27,17 @@ interface Trial {
   at: Date
 }
 
-const refuse = async (tx: Tx, { first, tokenHash, request, at }: Trial): Promise<Refusal> => {
+/** Counts a proof that was wrong; a few of them end the first step. */
+export const refuseFactor = async (
+  tx: Tx,
+  { first, tokenHash, request, at }: Omit<Trial, 'sealed'>,
+  code: 'WRONG_CODE' | 'PASSKEY_REFUSED' = 'WRONG_CODE',
+): Promise<Refusal> => {
   const { operator_id: operatorId } = first
   await countRefused(tx, { what: 'sign-in.wrong-code', operatorId, address: request.address }, at)
   const failed = first.failed_codes + 1
   await writeFailedCodes(tx, tokenHash, failed)
-  if (failed < CODES_MAX) return new Refusal('WRONG_CODE')
+  if (failed < CODES_MAX) return new Refusal(code)
   await endSession(tx, tokenHash, at)
   return new Refusal('SESSION_ENDED')
 }
@@ -68,7 +73,7 @@ const judge = async (
   const trial = { first, tokenHash: input.tokenHash, sealed, request, at }
   const secret = app.sealer.open(sealed, secretContext(first.operator_id))
   const step = acceptCode(secret, input.code, at, first.totp_last_step)
-  if (step === null) return refuse(tx, trial)
+  if (step === null) return refuseFactor(tx, trial)
   await forgive(tx, counters)
   return accept(tx, trial, step)
 }

@@ -1,9 +1,10 @@
 import { calls } from '@krathong/protocol'
-import type { CallOutput } from '@krathong/protocol'
+import type { CallOutput, CallRead } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
 import type { RequestFacts } from '../../../platform/http/callers.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { readAlarms, readBackupAlarm } from './alarms.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import { passFactor } from './pass-factor.ts'
 import { auditFile } from './audit-file.ts'
 import { bindingCode } from './binding-code.ts'
@@ -25,6 +26,8 @@ type TrailAlarm = CallOutput<typeof calls.operator.alarms>['trail']
 
 export interface OperatorOptions {
   secondFactor: SecondFactor
+  /** Where the back office stands for a browser. */
+  consoleOrigin?: (request: RequestFacts) => string
   brand: (request: RequestFacts) => BackOfficeBrand
   /** Whose list of addresses counts. */
   brandId: () => string
@@ -38,10 +41,35 @@ export interface OperatorOptions {
   post?: StaffPost
 }
 
+type Accounts = NonNullable<OperatorOptions['accountsOf']>
+
+const showPlayerReads = async (
+  app: App,
+  accountsOf: Accounts,
+  input: CallRead<typeof calls.operator.playerReads>,
+) => {
+  const { looks: answer, nextCursor } = await readPlayerReads(app.db, input)
+  const accounts = await accountsOf(answer.map((row) => row.player_id))
+  return {
+    content: answer.map((row) => ({
+      readId: String(row.read_no),
+      at: row.at.toISOString(),
+      operator: row.operator,
+      address: row.address,
+      playerId: row.player_id,
+      account: accounts.get(row.player_id) ?? '',
+      what: row.what,
+      reason: row.reason,
+    })),
+    nextCursor,
+  }
+}
+
 export const operatorRoutes = (
   app: App,
   {
     secondFactor,
+    consoleOrigin = ({ origin }) => origin,
     brand,
     brandId,
     approvalKinds = [],
@@ -82,24 +110,9 @@ export const operatorRoutes = (
     }),
     audit: (input) => readAudit(app.db, input),
     exportAudit: (input) => auditFile(app, input),
-    playerReads: async (input) => {
-      const { looks: answer, nextCursor } = await readPlayerReads(app.db, input)
-      const accounts = await accountsOf(answer.map((row) => row.player_id))
-      return {
-        content: answer.map((row) => ({
-          readId: String(row.read_no),
-          at: row.at.toISOString(),
-          operator: row.operator,
-          address: row.address,
-          playerId: row.player_id,
-          account: accounts.get(row.player_id) ?? '',
-          what: row.what,
-          reason: row.reason,
-        })),
-        nextCursor,
-      }
-    },
+    playerReads: (input) => showPlayerReads(app, accountsOf, input),
   }),
+  passkeyRoutes({ app, consoleOrigin, issuer: secondFactor.issuer }),
   ...backOfficeRoutes(app, {
     approvalKinds,
     hasCodes: secondFactor.isRequired,

@@ -8,6 +8,7 @@ import { admitSignIn } from './admit-sign-in.ts'
 import type { SignInForm } from './admit-sign-in.ts'
 import { openSession, OPERATOR_COOKIE, secretContext } from './open-session.ts'
 import type { OpenedSession } from './open-session.ts'
+import { readPasskeys } from './passkeys-store.ts'
 import { isPassword } from './passwords.ts'
 import { readOperator } from './reads.ts'
 import { FIRST_STEP_MS, usernameKey } from './rules.ts'
@@ -24,6 +25,7 @@ export interface SecondFactor {
 export interface FirstStep {
   loginToken: string
   step: 'set-up' | 'code' | 'off'
+  hasPasskeys: boolean
   otpauthUrl: string | null
   secret: string | null
   session: OpenedSession | null
@@ -56,7 +58,7 @@ export const signIn = async (
       await forgive(tx, counters)
       return openSession(tx, operator, request, at)
     })
-    return { loginToken: '', step: 'off', otpauthUrl: null, secret: null, session }
+    return { loginToken: '', step: 'off', hasPasskeys: false, otpauthUrl: null, secret: null, session }
   }
   const isSetUp = operator.totp_secret_sealed === null
   const secret = isSetUp ? newTotpSecret() : null
@@ -78,5 +80,7 @@ export const signIn = async (
   })
   request.setCookie(OPERATOR_COOKIE, cookie, { maxAgeSeconds: FIRST_STEP_MS / 1000 })
   const otpauthUrl = secret === null ? null : totpUrl(secret, factor.issuer(), operator.username)
-  return { loginToken, step: isSetUp ? 'set-up' : 'code', otpauthUrl, secret, session: null }
+  const hasPasskeys =
+    !isSetUp && (await readPasskeys(app.db, operator.operator_id)).some((one) => one.blocked_at === null)
+  return { loginToken, step: isSetUp ? 'set-up' : 'code', hasPasskeys, otpauthUrl, secret, session: null }
 }

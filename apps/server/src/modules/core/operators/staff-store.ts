@@ -144,6 +144,8 @@ export const clearFactor = async (tx: Tx, operatorId: string): Promise<void> => 
     .set({ totp_secret_sealed: null, totp_last_step: null })
     .where('operator_id', '=', operatorId)
     .execute()
+  // A key that was lost with the telephone opens nothing either.
+  await tx.deleteFrom('operators.passkeys').where('operator_id', '=', operatorId).execute()
 }
 
 /** `until`: a password somebody else made, to be changed before then; null: one's own. */
