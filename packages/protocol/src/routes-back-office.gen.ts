@@ -365,6 +365,8 @@ export const routes = {
     addLogo: ['POST', '/bo/settings/logo'],
     alarmLetters: ['GET', '/bo/settings/alarm-letters'],
     setAlarmLetters: ['PUT', '/bo/settings/alarm-letters'],
+    queuePromises: ['GET', '/bo/settings/queue-promises'],
+    setQueuePromises: ['PUT', '/bo/settings/queue-promises'],
     brokenHelpLinks: ['GET', '/bo/settings/help-links/broken'],
     setContracts: ['PUT', '/bo/settings/contracts'],
     setRebates: ['PUT', '/bo/settings/rebates'],

@@ -1,22 +1,8 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { moment } from '../shapes/ids.ts'
+import { queueNames } from '../shapes/alarm-letters.ts'
 import { brandWide } from '../rights/right.ts'
-
-/** Lists of the back office in which things wait for somebody; those of approvals and of conversations count themselves. */
-export const queueNames = [
-  'deposits',
-  'withdrawals',
-  'identity',
-  'feedback',
-  'applications',
-  'points',
-  'pay',
-  'flags',
-  'bonus-applications',
-  'referrals',
-  'promotion-signals',
-] as const
 
 export const queuesCalls = {
   /** How much waits in each queue whose list this operator may open. */
@@ -33,7 +19,7 @@ export const queuesCalls = {
           waiting: z.number().int(),
           /** Since when the one waits that waits longest; null: none waits. */
           oldestAt: moment.nullable(),
-          /** One has waited longer than players were promised. */
+          /** One has waited longer than the time of its list. */
           isLate: z.boolean(),
         }),
       ),

@@ -20,7 +20,15 @@ export const alarmLettersQuery = queryOptions({
   queryFn: ({ signal }) => api('settings', 'alarmLetters', {}, { signal }),
 })
 
+/** Under the settings' own key too. */
+export const queuePromisesQuery = queryOptions({
+  queryKey: [...queryKey, 'queue-promises'],
+  queryFn: ({ signal }) => api('settings', 'queuePromises', {}, { signal }),
+})
+
 const sends = {
+  queuePromises: (input: CallInput<Calls['settings']['setQueuePromises']>) =>
+    api('settings', 'setQueuePromises', input),
   alarmLetters: (input: CallInput<Calls['settings']['setAlarmLetters']>) =>
     api('settings', 'setAlarmLetters', input),
   module: (input: CallInput<Calls['settings']['setModule']>) => api('settings', 'setModule', input),

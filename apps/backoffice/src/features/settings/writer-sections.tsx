@@ -1,6 +1,7 @@
 import { Section } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
 import { AlarmLetters } from './alarm-letters.tsx'
+import { QueueTimes } from './queue-promises.tsx'
 import { IdentityProviders } from './identity-providers.tsx'
 import type { SettingsView } from './queries.ts'
 
@@ -11,6 +12,9 @@ export const WriterSections = ({ settings }: { settings: SettingsView }) => {
     <>
       <Section title={t('alarmLetters.title')}>
         <AlarmLetters settings={settings} />
+      </Section>
+      <Section title={t('queueTimes.title')}>
+        <QueueTimes settings={settings} />
       </Section>
       <Section title={t('house.title')}>
         <IdentityProviders />

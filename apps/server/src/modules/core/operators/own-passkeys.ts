@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { CallRead, calls } from '@krathong/protocol'
 import { hashToken } from '../../../platform/crypto.ts'
@@ -7,7 +6,7 @@ import type { CallContext, OperatorCaller } from '../../../platform/http/callers
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { actorOf } from './actor.ts'
-import { placeOf } from './passkey-proof.ts'
+import { loadWebAuthn, placeOf } from './passkey-proof.ts'
 import type { PasskeyParts } from './passkey-proof.ts'
 import {
   deletePasskey,
@@ -33,6 +32,7 @@ export const beginPasskey = async (parts: PasskeyParts, context: Context) => {
   const { rpID } = placeOf(parts, context.request)
   const known = await readPasskeys(parts.app.db, operatorId)
   if (known.length >= PASSKEYS_MOST) throw new Refusal('PASSKEYS_MOST', { most: PASSKEYS_MOST })
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     ...{ rpName: parts.issuer(), rpID, userName: username, attestationType: 'none' },
     userID: new Uint8Array(Buffer.from(operatorId)),
@@ -52,6 +52,7 @@ const read = async (
   { challenge, credential }: { challenge: string; credential: CallRead<Passkeys['add']>['credential'] },
 ) => {
   const { origin, rpID } = placeOf(parts, context.request)
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const verified = await verifyRegistrationResponse({
     ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpID },
     response: credential as unknown as RegistrationResponseJSON,

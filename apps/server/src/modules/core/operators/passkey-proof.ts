@@ -1,9 +1,11 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { AuthenticationResponseJSON, AuthenticatorTransportFuture } from '@simplewebauthn/server'
 import type { CallRead, calls } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
 import type { RequestFacts } from '../../../platform/http/callers.ts'
 import type { PasskeyRow } from './passkeys-store.ts'
+
+/** Loaded by the first passkey: most processes never see one. */
+export const loadWebAuthn = () => import('@simplewebauthn/server')
 
 export interface PasskeyParts {
   app: App
@@ -19,8 +21,13 @@ export const placeOf = ({ consoleOrigin }: PasskeyParts, request: RequestFacts) 
 }
 
 /** What a browser is asked to sign with one of these keys. */
-export const askForProof = (parts: PasskeyParts, request: RequestFacts, known: readonly PasskeyRow[]) =>
-  generateAuthenticationOptions({
+export const askForProof = async (
+  parts: PasskeyParts,
+  request: RequestFacts,
+  known: readonly PasskeyRow[],
+) => {
+  const { generateAuthenticationOptions } = await loadWebAuthn()
+  return generateAuthenticationOptions({
     rpID: placeOf(parts, request).rpID,
     userVerification: 'preferred',
     allowCredentials: known.map(({ credential_id, transports }) => ({
@@ -28,6 +35,7 @@ export const askForProof = (parts: PasskeyParts, request: RequestFacts, known: r
       transports: transports as AuthenticatorTransportFuture[],
     })),
   })
+}
 
 /** How often the key says it was used, where it signed this challenge for this place; null where it did not. */
 export const counterOf = async (
@@ -36,6 +44,7 @@ export const counterOf = async (
   { passkey, challenge, credential }: { passkey: PasskeyRow; challenge: string } & Pick<Wanted, 'credential'>,
 ): Promise<number | null> => {
   const { origin, rpID } = placeOf(parts, request)
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const verified = await verifyAuthenticationResponse({
     ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpID },
     response: credential as unknown as AuthenticationResponseJSON,

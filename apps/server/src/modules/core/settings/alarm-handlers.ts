@@ -5,8 +5,9 @@ import { changeSettings } from './change-settings.ts'
 import type { Settings } from './snapshot.ts'
 
 type Given = CallRead<typeof calls.settings.setAlarmLetters>
+type GivenTimes = CallRead<typeof calls.settings.setQueuePromises>
 
-/** Who gets letters of alarms. */
+/** Who gets letters of alarms, and when a list is late. */
 export const alarmHandlers = (app: App, settings: Settings) => ({
   alarmLetters: () => ({ receivers: settings.current().value.alarmReceivers }),
   setAlarmLetters: (
@@ -24,6 +25,21 @@ export const alarmHandlers = (app: App, settings: Settings) => ({
         next: { ...value, alarmReceivers: receivers },
         before: value.alarmReceivers,
         after: receivers,
+      }),
+    }),
+  queuePromises: () => ({ promises: settings.current().value.queuePromises }),
+  setQueuePromises: (
+    { promises, version, reason }: GivenTimes,
+    { caller, request }: { caller: OperatorCaller; request: RequestFacts },
+  ) =>
+    changeSettings(app, settings, {
+      ...{ operator: caller, request, version, reason },
+      action: 'settings.queue-promises',
+      subject: 'queue-promises',
+      change: (value) => ({
+        next: { ...value, queuePromises: promises },
+        before: value.queuePromises,
+        after: promises,
       }),
     }),
 })

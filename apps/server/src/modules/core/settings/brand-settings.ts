@@ -1,4 +1,4 @@
-import { alarmReceivers } from '@krathong/protocol/shapes/alarm-letters'
+import { alarmReceivers, defaultQueuePromises, queuePromises } from '@krathong/protocol/shapes/alarm-letters'
 import { categories } from '@krathong/protocol/calls/catalog'
 import { countryFields, fieldRule } from '@krathong/protocol/shapes/field-rule'
 import {
@@ -154,6 +154,8 @@ export const brandSettings = z.strictObject({
   winners: winnerBoard.default({ minimum: '1000' }),
   /** Who gets letters of alarms. */
   alarmReceivers: alarmReceivers.default(() => []),
+  /** How long something may wait in lists of the back office. */
+  queuePromises: queuePromises.default(() => defaultQueuePromises),
   /** Numbers proved by Google's Firebase in the place of codes of our own. */
   firebase: firebaseProject.default({ isOn: false, projectId: '', apiKey: '', authDomain: '', appId: '' }),
 })

@@ -1,3 +1,4 @@
+import { defaultQueuePromises } from '@krathong/protocol/shapes/alarm-letters'
 import { offeredLanguages } from '@krathong/protocol/languages'
 import { categories } from '@krathong/protocol/calls/catalog'
 import { registerFields } from '@krathong/protocol/register-fields'
@@ -117,5 +118,6 @@ export const defaultBrand: BrandSettings = {
   firebase: { isOn: false, projectId: '', apiKey: '', authDomain: '', appId: '' },
   frame: defaultFrame,
   alarmReceivers: [],
+  queuePromises: defaultQueuePromises,
   winners: { minimum: '100' },
 }

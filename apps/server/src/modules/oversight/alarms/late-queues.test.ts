@@ -55,7 +55,7 @@ beforeEach(() =>
   force(
     app,
     `delete from notifications.messages; delete from alarms.late_queues; delete from alarms.hook_calls; delete from alarms.hooks;
-     delete from identity_checks.cases; delete from withdrawals.withdrawals`,
+     delete from identity_checks.cases; delete from withdrawals.withdrawals; delete from submissions.feedback`,
   ),
 )
 
@@ -170,4 +170,31 @@ it('tells hooks the list and the age, once', async () => {
   expect(body).toMatchObject({ kind: 'queue-late', queue: 'identity', count: 1, held: 0 })
   expect(body['ageSeconds']).toBeGreaterThanOrEqual(30 * 3600)
   expect(body['ageSeconds']).toBeLessThan(30 * 3600 + 120)
+})
+
+it('judges a list by the time that staff has set for it, and never one without', async () => {
+  const addFeedback = (age: string) =>
+    force(
+      app,
+      `insert into submissions.feedback (feedback_id, player_id, brand_id, question_type, content, language, sent_at)
+       values (gen_random_uuid(), gen_random_uuid(), '${settings.current().brandId}', 'other', 'Where is it?', 'th', now() - interval '${age}')`,
+    )
+  const setMinutes = async (minutes: number | null) => {
+    await force(
+      app,
+      `update settings.current set version = version + 1, value = jsonb_set(value, '{queuePromises,feedback}', '${JSON.stringify(minutes)}')`,
+    )
+    await settings.refresh()
+  }
+  await addFeedback('23 hours')
+  await send()
+  expect(await lists(SUPPORT)).toEqual([])
+  await setMinutes(60)
+  await Promise.all([send(), send()])
+  expect(await lists(SUPPORT)).toEqual(['feedback'])
+  await force(app, 'delete from alarms.late_queues')
+  await setMinutes(null)
+  await addFeedback('90 days')
+  await send()
+  expect(await lists(SUPPORT)).toEqual(['feedback'])
 })

@@ -17,7 +17,7 @@ const secondsSince = (from: Date | null, at: Date): number =>
 const writeToStaff = async (
   tx: Tx,
   { app, settings }: Notifications,
-  { queue, permission, waiting }: PromisedQueue,
+  { queue, permission, path, waiting }: PromisedQueue,
   { at, ageSeconds }: { at: Date; ageSeconds: number },
 ): Promise<void> => {
   const { brandId, value } = settings.current()
@@ -32,13 +32,13 @@ const writeToStaff = async (
         ...{ at: at.toISOString(), queue, count: String(waiting) },
         ...{ hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) },
       },
-      secret: { path: `/${queue}` },
+      secret: { path },
     })
   }
 }
 
 /**
- * Tells staff and hooks of lists in which something waits longer than players were promised: once when a list becomes late, again after it
+ * Tells staff and hooks of lists in which something waits longer than the time of the list: once when a list becomes late, again after it
  * was in order, and once a day while it stays late. Noted in the transaction of the letters; an older look than the last one is left.
  */
 export const sendLateQueues = async (notifications: Notifications): Promise<void> => {

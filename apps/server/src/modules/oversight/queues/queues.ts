@@ -1,6 +1,8 @@
 import type { Permission } from '@krathong/protocol/call'
-import type { queueNames } from '@krathong/protocol/calls/queues'
+import { timedQueues } from '@krathong/protocol/shapes/alarm-letters'
+import type { queueNames, TimedQueue } from '@krathong/protocol/shapes/alarm-letters'
 import type { App } from '../../../platform/app.ts'
+import { now } from '../../../platform/clock.ts'
 import type { Waiting } from '../../../platform/waiting.ts'
 import { readWaitingApplications, readWaitingFeedback } from '../../community/submissions/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
@@ -61,14 +63,26 @@ export const queues: Readonly<Record<(typeof queueNames)[number], Queue>> = {
   },
 }
 
-/** Lists that players were promised a time for; letters of staff name each (`queue.NAME`), and the console opens it under its name. */
-const promised = ['withdrawals', 'identity'] as const satisfies readonly (keyof typeof queues)[]
+const isTimed = (queue: string): queue is TimedQueue => timedQueues.some((one) => one === queue)
 
-/** How much waits in each list that has a promise, and who may open it. */
+/** How much waits in a list; late by what its players were told, else by the time that staff has set. */
+export const readQueue = async (parts: Parts, queue: keyof typeof queues): Promise<Waiting> => {
+  const found = await queues[queue].read(parts)
+  const minutes = isTimed(queue) ? parts.settings.current().value.queuePromises[queue] : null
+  if (minutes === null || found.oldestAt === null) return found
+  return { ...found, isLate: found.oldestAt.getTime() < now().getTime() - minutes * 60_000 }
+}
+
+/** Lists that are not of their own name in the console. */
+const paths: Partial<Record<keyof typeof queues, string>> = { pay: '/agent-pay', flags: '/agent-flags' }
+
+/** How much waits in each list, who may open it, and where it stands; letters of staff name each (`queue.NAME`). */
 export const readPromisedQueues = (parts: Parts) =>
   Promise.all(
-    promised.map(async (queue) => {
-      const { permission, read } = queues[queue]
-      return { queue, permission, ...(await read(parts)) }
-    }),
+    (Object.keys(queues) as (keyof typeof queues)[]).map(async (queue) => ({
+      queue,
+      permission: queues[queue].permission,
+      path: paths[queue] ?? `/${queue}`,
+      ...(await readQueue(parts, queue)),
+    })),
   )
