@@ -44,6 +44,24 @@ describe('migrate', () => {
     expect(await migrate(database.url, folder)).toEqual([])
   })
 
+  test('one that waits for a table lets others at it, and is applied when it is free', async () => {
+    file('0001_first.sql', '-- Why: to begin.\ncreate table one (id int);')
+    await migrate(database.url, folder)
+    file('0002_second.sql', '-- Why: to go on.\nalter table one add column two int;')
+    const reader = new pg.Client({ connectionString: database.url })
+    await reader.connect()
+    await reader.query('begin; select * from one')
+    const migrating = migrate(database.url, folder, 200)
+    const waits = `select 1 from pg_locks where not granted and relation = 'one'::regclass`
+    await expect.poll(async () => (await query(waits)).length, { interval: 20, timeout: 20_000 }).toBe(1)
+    // The old version writes on, behind one that gives up.
+    await query('insert into one values (1)')
+    await reader.query('commit')
+    expect(await migrating).toEqual(['0002_second.sql'])
+    expect(await query('select id, two from one')).toEqual([{ id: 1, two: null }])
+    await reader.end()
+  })
+
   test('two runners at once apply each file once', async () => {
     file('0001_first.sql', '-- Why: to begin.\ncreate table one (id int); select pg_sleep(0.2);')
     const both = await Promise.all([migrate(database.url, folder), migrate(database.url, folder)])

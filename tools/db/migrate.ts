@@ -76,9 +76,10 @@ export const planMigrations = (
   return pending
 }
 
-const apply = async (client: pg.Client, { name, sql, checksum }: Migration) => {
+const applyOnce = async (client: pg.Client, { name, sql, checksum }: Migration, lockMs: number) => {
   try {
     await client.query('begin')
+    await client.query(`set local lock_timeout = ${lockMs}`)
     await client.query(sql)
     await client.query('insert into public.migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
@@ -92,8 +93,29 @@ const apply = async (client: pg.Client, { name, sql, checksum }: Migration) => {
   }
 }
 
+const LOCK_MS = 4_000
+const LOCK_TRIES = 30
+const LOCK_NOT_AVAILABLE = '55P03'
+const codeOf = (error: unknown) => ((error as Error).cause as { code?: string } | undefined)?.code
+
+/** Who waits for a lock keeps everybody waiting who comes later: it gives up, lets them through and tries again. */
+const apply = async (client: pg.Client, migration: Migration, lockMs: number) => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyOnce(client, migration, lockMs)
+    } catch (error) {
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE || attempt === LOCK_TRIES) throw error
+      await new Promise((done) => setTimeout(done, lockMs / 4))
+    }
+  }
+}
+
 /** Returns the names of the files it applied; an empty list when the database was up to date. */
-export const migrate = async (url: string, folder = migrationsFolder): Promise<string[]> => {
+export const migrate = async (
+  url: string,
+  folder = migrationsFolder,
+  lockMs = LOCK_MS,
+): Promise<string[]> => {
   const files = readMigrations(folder)
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -109,7 +131,7 @@ export const migrate = async (url: string, folder = migrationsFolder): Promise<s
     )
     const releases = new Map(readReleases(folder).map(({ name, release }) => [name, release]))
     const pending = planMigrations(files, rows, releases)
-    for (const migration of pending) await apply(client, migration)
+    for (const migration of pending) await apply(client, migration, lockMs)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()

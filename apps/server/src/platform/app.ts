@@ -13,6 +13,8 @@ export interface App {
   databaseUrl: string
   /** Where what takes long is read, if the operator keeps one. */
   follower?: Follower | null
+  /** Where its files and, most often, its database lie. */
+  dataDir?: string | undefined
   databaseRole: string | null
   bus: LinkedBus
   sealer: Sealer

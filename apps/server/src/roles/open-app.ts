@@ -29,6 +29,7 @@ export const openApp = async (config: ServerConfig, environment: Environment) =>
     follower,
     db: database.db,
     pool: database.pool,
+    dataDir: config.dataDir,
     databaseUrl: database.url,
     databaseRole: database.role,
     log,

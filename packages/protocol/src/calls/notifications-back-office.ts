@@ -34,6 +34,8 @@ export const notificationKinds = [
   'alarm-backup',
   'alarm-feeds',
   'alarm-program',
+  'alarm-space',
+  'alarm-clock',
   'alarm-disk',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -30,6 +30,8 @@ export const letterValues = {
   'alarm-backup': ['at', 'count'],
   'alarm-feeds': ['at', 'count'],
   'alarm-program': ['at', 'count'],
+  'alarm-space': ['at', 'count'],
+  'alarm-clock': ['at', 'count'],
   'alarm-disk': ['at', 'count'],
 } as const satisfies Readonly<Record<NotificationKind, readonly string[]>>
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { App } from '../../../platform/app.ts'
-import { now } from '../../../platform/clock.ts'
+import { now, shiftClock } from '../../../platform/clock.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { createNotifications } from '../../core/notifications/program.ts'
 import type { Notifications } from '../../core/notifications/program.ts'
@@ -132,4 +132,19 @@ it('carries the letter of a full disk past the outbox, after a second look in va
   await sendAlarms(notifications, memory)
   expect(memory.inVain).toBe(0)
   expect(await letters()).toEqual([])
+})
+
+it('writes of clocks that disagree, once, and keeps it in the audit trail', async () => {
+  await send()
+  shiftClock(60_000)
+  await send()
+  await send()
+  expect(await letters()).toEqual([{ kind: 'alarm-clock', language: 'en', count: '1', held: null }])
+  const rows = await app.db
+    .selectFrom('operators.audit')
+    .select(['action', 'subject'])
+    .where('action', '=', 'system.clock')
+    .execute()
+  expect(rows).toEqual([{ action: 'system.clock', subject: 'clock' }])
+  shiftClock(0)
 })

@@ -7,6 +7,7 @@ import { readTrailAlarm } from '../audit-trail/index.ts'
 import { countChangedPlaces } from '../program-integrity/index.ts'
 import { readReconciliationAlarm } from '../reconciliation/index.ts'
 import { countOpenAlarms } from '../rtp-monitor/index.ts'
+import { countClockFaults, countFullDisks } from './machine.ts'
 import { kinds } from './store.ts'
 import type { AlarmKind } from './store.ts'
 
@@ -23,6 +24,8 @@ export const countsOf: Readonly<Record<AlarmKind, (app: App) => Promise<number>>
   feeds: ({ db }) => readFeedAlarms(db),
   program: ({ db }) => countChangedPlaces(db),
   backup: async ({ db }) => ((await readLogArchiveFault(db)) === null ? 0 : 1),
+  space: countFullDisks,
+  clock: countClockFaults,
 }
 
 /** How many alarms of each kind are open. */

@@ -1,9 +1,11 @@
 import type { App } from '../../../platform/app.ts'
 import { now } from '../../../platform/clock.ts'
 import { databaseNow, transact } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { createReadiness } from '../../../platform/db/readiness.ts'
 import { carryNow, notify } from '../../core/notifications/index.ts'
 import type { Notifications, Message } from '../../core/notifications/index.ts'
+import { recordAudit } from '../../core/operators/index.ts'
 import { countsOf } from './count-alarms.ts'
 import { writeHookCalls } from './hook-store.ts'
 import { judge } from './rules.ts'
@@ -58,6 +60,19 @@ const sendDiskAlarm = async (notifications: Notifications, memory: AlarmMemory):
   return database
 }
 
+/** A clock that was changed is a significant event: what was written meanwhile bears its time. */
+const recordClock = (tx: Tx, databaseAt: Date): Promise<void> =>
+  recordAudit(tx, {
+    ...{
+      operator: { operatorId: null, username: '' },
+      address: '',
+      action: 'system.clock',
+      subject: 'clock',
+    },
+    before: { database: databaseAt.toISOString() },
+    after: { program: now().toISOString() },
+  })
+
 /**
  * Writes to the receivers of alarms: when the trail is broken, sign-ins fail in a burst, returns or books do not come out, the backup stands
  * still, or nothing can be written. One letter a kind and an hour to each, told how many were held back.
@@ -74,6 +89,7 @@ export const sendAlarms = async (notifications: Notifications, memory: AlarmMemo
       if (!letter) return
       const alarm = { kind, count, held: letter.held, at }
       for (const message of messagesOf(notifications, alarm)) await notify(tx, message)
+      if (kind === 'clock') await recordClock(tx, at)
       await writeHookCalls(tx, notifications.settings.current().brandId, alarm)
     })
   }

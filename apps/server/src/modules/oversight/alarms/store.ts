@@ -1,7 +1,18 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { AlarmState } from './rules.ts'
 
-export const kinds = ['trail', 'sign-ins', 'returns', 'books', 'pay', 'backup', 'feeds', 'program'] as const
+export const kinds = [
+  'trail',
+  'sign-ins',
+  'returns',
+  'books',
+  'pay',
+  'backup',
+  'feeds',
+  'program',
+  'space',
+  'clock',
+] as const
 export type AlarmKind = (typeof kinds)[number]
 
 /** What was told of a kind; held until the end of the transaction, so that two programs tell it once. */

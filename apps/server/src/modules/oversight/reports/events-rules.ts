@@ -28,6 +28,8 @@ const ofKind = {
     'identity.policy',
     'withdrawals.policy',
     'lobby.split',
+    'webhooks.hook',
+    'webhooks.rotate',
     'reports',
   ],
   staff: [
@@ -47,6 +49,9 @@ const ofKind = {
     'operator.reset-factor',
     'operator.reset-password',
     'operator.second-factor',
+    'operator.passkey-added',
+    'operator.passkey-removed',
+    'operator.passkey-cloned',
     'operator.add-network',
     'operator.remove-network',
     'permission',
@@ -63,6 +68,7 @@ const ofKind = {
     'chance.failed',
     'program.changed',
     'breakdowns',
+    'system.clock',
   ],
 } as const
 export type TrailKind = keyof typeof ofKind
