@@ -10,6 +10,7 @@ import { type Out, read, useAct, useReadAgain } from '../../shared/kit/calls.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { Answer, InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
+import './own.css'
 
 /** A fresh code is asked for on the way to the options; the browser makes the key, and its name is kept with it. */
 const makePasskey = async (name: string) => {
@@ -101,7 +102,7 @@ export const OwnPasskeys = () => {
   const passkeys = useQuery(read('passkeys', 'list', {}))
   const remove = useAct('passkeys', 'remove')
   return (
-    <>
+    <div className="own-passkeys">
       <p className="quiet">{t('passkeys.text')}</p>
       <Answer query={passkeys}>
         {({ passkeys: rows }) =>
@@ -141,6 +142,6 @@ export const OwnPasskeys = () => {
       </Answer>
       <InlineFault error={remove.error} />
       <AddPasskey />
-    </>
+    </div>
   )
 }
