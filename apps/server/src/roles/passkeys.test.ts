@@ -28,19 +28,21 @@ const nextCode = () => {
   return generateSync({ secret, epoch: Math.floor(now().getTime() / 1000) })
 }
 
+const inPage = (page: Page, work: string): Promise<Json> => page.evaluate<Json>(`(async () => { ${work} })()`)
+
 /** What a page of an origin makes or signs with Chromium's virtual authenticator. */
 const make = (page: Page, options: Json) =>
-  page.evaluate(async (given) => {
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(given as never)
-    const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
-    return made.toJSON() as Record<string, unknown>
-  }, options)
+  inPage(
+    page,
+    `const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(${JSON.stringify(options)})
+    return (await navigator.credentials.create({ publicKey })).toJSON()`,
+  )
 const sign = (page: Page, options: Json) =>
-  page.evaluate(async (given) => {
-    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(given as never)
-    const signed = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential
-    return signed.toJSON() as Record<string, unknown>
-  }, options)
+  inPage(
+    page,
+    `const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(${JSON.stringify(options)})
+    return (await navigator.credentials.get({ publicKey })).toJSON()`,
+  )
 
 const firstStep = async () => {
   const browser = new TestBrowser()

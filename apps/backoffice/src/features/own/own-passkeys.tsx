@@ -17,8 +17,8 @@ const makePasskey = async (name: string) => {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const { options } = await api('passkeys', 'begin', {})
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
-  const credential = await startRegistration({ optionsJSON })
-  return api('passkeys', 'add', { name, credential })
+  const made = await startRegistration({ optionsJSON })
+  return api('passkeys', 'add', { name, credential: { ...made, response: { ...made.response } } })
 }
 
 type Passkey = Out<'passkeys', 'list'>['passkeys'][number]

@@ -36,7 +36,8 @@ export const signInByPasskey = async (loginToken: string): Promise<SecondStep> =
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const { options } = await api('passkeys', 'signInOptions', { loginToken })
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
-  const credential = await startAuthentication({ optionsJSON })
+  const signed = await startAuthentication({ optionsJSON })
+  const credential = { ...signed, response: { ...signed.response } }
   return api('passkeys', 'signIn', { loginToken, credential })
 }
 

@@ -1,4 +1,4 @@
-import type { AuthenticationResponseJSON, AuthenticatorTransportFuture } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { CallRead, calls } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
 import type { RequestFacts } from '../../../platform/http/callers.ts'
@@ -32,7 +32,7 @@ export const askForProof = async (
     userVerification: 'preferred',
     allowCredentials: known.map(({ credential_id, transports }) => ({
       id: credential_id.toString('base64url'),
-      transports: transports as AuthenticatorTransportFuture[],
+      transports,
     })),
   })
 }
