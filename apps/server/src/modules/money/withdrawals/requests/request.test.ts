@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clearOfMidnight } from '../../../../../../../tools/test/clear-of-midnight.ts'
 import { newId } from '../../../../platform/ids.ts'
-import { listenToAll, toldOf } from '../../../core/webhooks/testing.ts'
 import { Browser, buildPlayer } from '../../../people/players/testing.ts'
 import { dueNow, expectSoundPayouts, Member, openWithdrawalSite } from '../testing.ts'
 import type { WithdrawalSite } from '../testing.ts'
@@ -57,22 +56,6 @@ describe('a clean request', () => {
       code: 'WITHDRAWAL_FINAL',
     })
     expect(await malee.balance()).toBe('3800.00')
-  })
-
-  it('is told to programs of others, once each step that means something to them', async () => {
-    const run = async (statement: string) => (await sql.raw(statement).execute(site.app.db)).rows
-    await listenToAll(run)
-    const somchai = await new Member(site).prepare({ cash: '4000' })
-    const { withdrawalId } = shown(await somchai.withdraw('1200'))
-    await site.turn()
-    await site.turn()
-    await somchai.answer(withdrawalId, 'received')
-    const told = (await toldOf(run, somchai.playerId)).filter(({ event }) => /^with/.test(event))
-    expect(told.map(({ event, data }) => ({ event, ...data }))).toMatchObject([
-      { event: 'withdrawal.requested', withdrawalId, amount: '1200.00', currency: 'FUN' },
-      { event: 'withdrawal.paid', withdrawalId, amount: '1200.00', paid: '1200.00' },
-    ])
-    await run('update webhooks.hooks set is_on = false')
   })
 
   it('answers a repeat as the first time, and refuses the same key for another amount (A-017, A-018)', async () => {

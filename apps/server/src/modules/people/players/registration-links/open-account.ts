@@ -3,7 +3,6 @@ import { transact } from '../../../../platform/db/database.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { PlayerCaller, RequestFacts } from '../../../../platform/http/callers.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { tellHooks } from '../../../core/webhooks/index.ts'
 import { checkOpened } from '../registration/check-opened.ts'
 import { countingTaken } from '../registration/check-registration.ts'
 import type { RegistrationParts } from '../registration/complete-registration.ts'
@@ -59,8 +58,6 @@ const openOnce = async (
   })
   await insertOpened(tx, { agentId, requestId: wanted.requestId, playerId: player.playerId })
   await hooks.onRegistered(tx, player)
-  const { playerId, currency } = player
-  await tellHooks(tx, 'player.registered', playerId, () => ({ by: 'agent', agentId, currency }))
   return player.account
 }
 

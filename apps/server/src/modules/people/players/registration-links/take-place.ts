@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { BrandSettings } from '../../../core/settings/index.ts'
+import { tellHooks } from '../../../core/webhooks/index.ts'
 import { givePoints } from '../rebates/agent-points.ts'
 import { readPromise } from '../rebates/rebate-store.ts'
 import { hangUnderUpline } from '../registration/hang-under-upline.ts'
@@ -13,17 +14,20 @@ interface Place extends Arrival {
 }
 
 /**
- * Puts a newcomer below their agent, where there is one, with what they were promised, and writes down which way they came. From here to the
+ * Puts a newcomer below their agent, where there is one, with what they were promised, writes down which way they came, and tells hooks. From here to the
  * end of the transaction the agent is held, so that nobody lowers the agent's points meanwhile.
  */
 export const takePlace = async (
   tx: Tx,
-  value: Pick<BrandSettings, 'rebates'>,
+  value: Pick<BrandSettings, 'rebates' | 'currency'>,
   playerId: string,
   { promised = {}, ...arrival }: Place,
 ): Promise<void> => {
   await insertArrival(tx, playerId, arrival)
-  const { agentId, linkId } = arrival
+  const { agentId, linkId, arrivedBy } = arrival
+  const by = arrivedBy === 'opened' ? 'agent' : 'self'
+  const currency = value.currency.code
+  await tellHooks(tx, 'player.registered', playerId, () => ({ by, agentId, currency }))
   if (agentId === null) return
   await hangUnderUpline(tx, playerId, agentId)
   const promise = linkId === null ? promised : await readPromise(tx, linkId)

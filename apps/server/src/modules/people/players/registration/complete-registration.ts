@@ -1,7 +1,6 @@
 import type { App } from '../../../../platform/app.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { RequestFacts } from '../../../../platform/http/callers.ts'
-import { tellHooks } from '../../../core/webhooks/index.ts'
 import { offeredOf, type BrandSettings, type Settings } from '../../../core/settings/index.ts'
 import { deviceTokenOf } from '../second-factor/client-keys.ts'
 import { createPlayer } from './create-player.ts'
@@ -115,11 +114,5 @@ export const completeRegistration = async (
   await takePlace(tx, value, player.playerId, parent)
   if (made.pinHash !== null) await insertPaymentPassword(tx, player.playerId, made.pinHash)
   await hooks.onRegistered(tx, player)
-  const { playerId, currency } = player
-  await tellHooks(tx, 'player.registered', playerId, () => ({
-    by: 'self',
-    agentId: parent.agentId,
-    currency,
-  }))
   return startSession(tx, player.playerId, request, { isFree: true })
 }
