@@ -859,6 +859,51 @@ create table content.notices (
   constraint notices_version_check CHECK (version > 0)
 );
 
+create table content.picture_drawings (
+  picture_id uuid not null,
+  language text not null,
+  place text not null,
+  width integer not null,
+  height integer not null,
+  content bytea not null,
+  constraint picture_drawings_pkey PRIMARY KEY (picture_id, language, place),
+  constraint picture_drawings_picture_id_language_fkey FOREIGN KEY (picture_id, language) REFERENCES content.picture_files(picture_id, language) ON DELETE CASCADE,
+  constraint picture_drawings_content_check CHECK (octet_length(content) >= 1 AND octet_length(content) <= 4194304),
+  constraint picture_drawings_place_check CHECK (place = ANY (ARRAY['wide'::text, 'phone'::text, 'mall'::text, 'tile'::text, 'whole'::text]))
+);
+
+create table content.picture_files (
+  picture_id uuid not null,
+  language text not null,
+  width integer not null,
+  height integer not null,
+  content bytea not null,
+  constraint picture_files_pkey PRIMARY KEY (picture_id, language),
+  constraint picture_files_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES content.pictures(picture_id) ON DELETE CASCADE,
+  constraint picture_files_content_check CHECK (octet_length(content) >= 1 AND octet_length(content) <= 16777216),
+  constraint picture_files_height_check CHECK (height >= 1 AND height <= 4096),
+  constraint picture_files_width_check CHECK (width >= 1 AND width <= 4096)
+);
+
+create table content.pictures (
+  picture_id uuid not null,
+  brand_id uuid not null,
+  name text not null,
+  texts jsonb not null default '{}'::jsonb,
+  focus_x smallint not null default 500,
+  focus_y smallint not null default 500,
+  version integer not null,
+  drawn integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  constraint pictures_pkey PRIMARY KEY (picture_id),
+  constraint pictures_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint pictures_focus_x_check CHECK (focus_x >= 0 AND focus_x <= 1000),
+  constraint pictures_focus_y_check CHECK (focus_y >= 0 AND focus_y <= 1000),
+  constraint pictures_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
+  constraint pictures_version_check CHECK (version > 0)
+);
+
 create table content.promotion_versions (
   promotion_id uuid not null,
   version integer not null,
@@ -5504,6 +5549,7 @@ CREATE INDEX payments_to_pay ON line_rebates.payments USING btree (account_id, p
 CREATE INDEX payments_unpaid ON line_rebates.payments USING btree (run_id) WHERE (paid_at IS NULL);
 CREATE INDEX payouts_of_withdrawal ON withdrawals.payouts USING btree (withdrawal_id, made_at);
 CREATE INDEX payouts_paid_by_time ON withdrawals.payouts USING btree (finished_at) WHERE (state = 'paid'::text);
+CREATE INDEX pictures_in_order ON content.pictures USING btree (brand_id, updated_at DESC, picture_id DESC);
 CREATE INDEX player_reads_by_operator ON operators.player_reads USING btree (operator_id, read_no DESC);
 CREATE INDEX player_reads_by_player ON operators.player_reads USING btree (player_id, read_no DESC);
 CREATE INDEX players_by_birthday ON players.players USING btree (brand_id, (((EXTRACT(month FROM birthday) * (100)::numeric) + EXTRACT(day FROM birthday)))) WHERE (birthday IS NOT NULL);
@@ -10161,6 +10207,9 @@ grant insert, select, update on content.article_votes to krathong_app;
 grant insert, select, update on content.articles to krathong_app;
 grant insert, select, update on content.banners to krathong_app;
 grant insert, select, update on content.notices to krathong_app;
+grant delete, insert, select, update on content.picture_drawings to krathong_app;
+grant delete, insert, select, update on content.picture_files to krathong_app;
+grant delete, insert, select, update on content.pictures to krathong_app;
 grant insert, select on content.promotion_versions to krathong_app;
 grant insert, select, update on content.promotions to krathong_app;
 grant insert, select, update on contracts.contracts to krathong_app;

@@ -55,6 +55,7 @@ import { oppositeBetsCalls } from './calls/opposite-bets.ts'
 import { passkeysCalls } from './calls/passkeys.ts'
 import { payRunsBackOfficeCalls } from './calls/pay-runs-back-office.ts'
 import { paymentPasswordCalls } from './calls/payment-password.ts'
+import { picturesBackOfficeCalls } from './calls/pictures-back-office.ts'
 import { playCalls, slotsCalls, instantCalls, decisionsCalls } from './calls/play.ts'
 import { playerSecurityCalls } from './calls/player-security-back-office.ts'
 import { pointsBackOfficeCalls } from './calls/points-back-office.ts'
@@ -164,6 +165,7 @@ export const calls = {
   passkeys: passkeysCalls,
   payRunsBackOffice: payRunsBackOfficeCalls,
   paymentPassword: paymentPasswordCalls,
+  picturesBackOffice: picturesBackOfficeCalls,
   play: playCalls,
   slots: slotsCalls,
   instant: instantCalls,

@@ -238,6 +238,13 @@ export const routes = {
     rebates: ['GET', '/bo/pay-runs/:runId/rebates'],
     decide: ['POST', '/bo/pay-runs/bills/:billId/decide'],
   },
+  picturesBackOffice: {
+    pictures: ['GET', '/bo/pictures'],
+    picture: ['GET', '/bo/pictures/:pictureId'],
+    upload: ['POST', '/bo/pictures/:pictureId/files/:language'],
+    save: ['PUT', '/bo/pictures/:pictureId'],
+    remove: ['POST', '/bo/pictures/:pictureId/removal'],
+  },
   playerSecurity: {
     status: ['GET', '/bo/players/:playerId/security'],
     signIns: ['GET', '/bo/players/:playerId/sign-ins'],

@@ -239,6 +239,8 @@ const routes: readonly PageRoute[] = [
   ),
   page('/banners', 'content.read', async () => (await import('./banners/list.tsx')).BannersList),
   page('/banners/:bannerId', 'content.read', async () => (await import('./banners/edit.tsx')).BannerEdit),
+  page('/pictures', 'content.read', async () => (await import('./pictures/list.tsx')).PicturesList),
+  page('/pictures/:pictureId', 'content.read', async () => (await import('./pictures/edit.tsx')).PictureEdit),
   page('/notices', 'content.read', async () => (await import('./notices/list.tsx')).NoticesList),
   page('/notices/:noticeId', 'content.read', async () => (await import('./notices/edit.tsx')).NoticeEdit),
   page('/chat', 'chat.read', async () => (await import('./chat/list.tsx')).ChatBackOffice),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Environment, ServerConfig } from '../config.ts'
 import { addVendorEndpoint } from '../modules/play/vendors/program.ts'
 import { addBrandPictures } from './pages/brand-pictures.ts'
+import { addOwnPictures } from './pages/own-pictures.ts'
 import { addHeaders } from './headers.ts'
 import { implementAll } from './implementations/implementations.ts'
 import type { Parts } from './parts.ts'
@@ -48,6 +49,7 @@ export const openEndpoints = async (
   await addVendorEndpoint(site!, parts.vendors)
   addHeaders(site!, { ...parts, endpoint: 'site' })
   addBrandPictures(site!, parts.app)
+  addOwnPictures(site!, parts.app)
   const pages = await openSitePages(site!, parts, { implementations, rateLimits: environment.rateLimits })
   addHeaders(play!, { ...parts, endpoint: 'play' })
   const face = () => parts.settings.current().value
@@ -55,6 +57,7 @@ export const openEndpoints = async (
   addHeaders(backoffice!, { ...parts, endpoint: 'backoffice' })
   await addSitePictures(backoffice!, config.webDist)
   addBrandPictures(backoffice!, parts.app)
+  addOwnPictures(backoffice!, parts.app)
   await addProgramPages(backoffice!, config.backofficeDist, { defaultLanguage })
   const opened = { site: site!, play: play!, backoffice: backoffice! }
   const pushes = openAllPushes(opened, parts)

@@ -20,6 +20,7 @@ import {
   House,
   IdCard,
   Image,
+  Images,
   Landmark,
   LayoutGrid,
   type LucideIcon,
@@ -113,6 +114,7 @@ const groups: readonly PlaceGroup[] = [
     title: 'nav.site',
     places: [
       { path: '/banners', title: 'nav.banners', sign: Image, permission: 'content.read' },
+      { path: '/pictures', title: 'nav.pictures', sign: Images, permission: 'content.read' },
       { path: '/notices', title: 'nav.notices', sign: Megaphone, permission: 'content.read' },
       { path: '/chat', title: 'nav.chat', sign: MessagesSquare, permission: 'chat.read' },
       { path: '/promotions', title: 'nav.promotions', sign: Gift, permission: 'content.read' },

@@ -955,6 +955,36 @@ export interface ContentNotices {
   updated_by: string | null
 }
 
+export interface ContentPictureDrawings {
+  picture_id: string
+  language: string
+  place: string
+  width: number
+  height: number
+  content: Buffer
+}
+
+export interface ContentPictureFiles {
+  picture_id: string
+  language: string
+  width: number
+  height: number
+  content: Buffer
+}
+
+export interface ContentPictures {
+  picture_id: string
+  brand_id: string
+  name: string
+  texts: Generated<unknown>
+  focus_x: Generated<number>
+  focus_y: Generated<number>
+  version: number
+  drawn: Generated<number>
+  updated_at: Generated<Date>
+  updated_by: string | null
+}
+
 export interface ContentPromotionVersions {
   promotion_id: string
   version: number
@@ -5395,6 +5425,9 @@ export interface Database {
   'content.articles': ContentArticles
   'content.banners': ContentBanners
   'content.notices': ContentNotices
+  'content.picture_drawings': ContentPictureDrawings
+  'content.picture_files': ContentPictureFiles
+  'content.pictures': ContentPictures
   'content.promotion_versions': ContentPromotionVersions
   'content.promotions': ContentPromotions
   'contracts.contracts': ContractsContracts

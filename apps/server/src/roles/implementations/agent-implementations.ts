@@ -1,6 +1,4 @@
-import { join } from 'node:path'
 import { announcementsRoutes } from '../../modules/community/announcements/program.ts'
-import { listArtworks } from '../../modules/community/content/program.ts'
 import type { Implementation } from '../../platform/http/implement.ts'
 import {
   agentLinksRoutes,
@@ -22,6 +20,7 @@ import { prizeSharesRoutes } from '../../modules/growth/prize-shares/program.ts'
 import { payRunsBackOfficeRoutes, wagesRoutes } from '../../modules/growth/pay-runs/program.ts'
 import { promotionsRoutes } from '../../modules/growth/promotions/program.ts'
 import type { Parts } from '../parts.ts'
+import { artworksOf } from './artworks.ts'
 
 /** Calls about the team of an agent, about what was agreed on, and about bonuses. */
 export const implementAgents = ({ app, settings, beacon, webDist }: Parts): Implementation[] => [
@@ -42,7 +41,7 @@ export const implementAgents = ({ app, settings, beacon, webDist }: Parts): Impl
     app,
     settings,
     beacon,
-    pictures: () => listArtworks(join(webDist, 'client/art/banners'), '/art/banners'),
+    pictures: () => artworksOf({ app, settings, webDist }, 'banners', ['wide']),
   }),
   payRunsBackOfficeRoutes(app, settings),
   oppositeBetsRoutes(app, settings),

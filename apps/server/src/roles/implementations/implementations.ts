@@ -1,11 +1,11 @@
-import { join } from 'node:path'
 import type { Implementation } from '../../platform/http/implement.ts'
-import { contentRoutes, listArtworks } from '../../modules/community/content/program.ts'
+import { contentRoutes, pictureRoutes } from '../../modules/community/content/program.ts'
 import { createSecondPerson } from '../../modules/core/operators/program.ts'
 import { readUsernames } from '../../modules/people/players/index.ts'
 import { protectionRoutes } from '../../modules/people/protection/program.ts'
 import { settingsRoutes } from '../../modules/core/settings/program.ts'
 import { submissionRoutes } from '../../modules/community/submissions/program.ts'
+import { artworksOf, pictureUses } from './artworks.ts'
 import { implementMoney } from './money-implementations.ts'
 import type { Names } from '../names.ts'
 import type { Parts } from '../parts.ts'
@@ -32,9 +32,10 @@ export const implementAll = (parts: Parts): Implementation[] => {
     ...protectionRoutes(protectionParts(parts)),
     ...implementStaff(parts, names, second.kinds),
     ...contentRoutes(app, settings, {
-      artworks: () => listArtworks(join(parts.webDist, 'client/art/banners'), '/art/banners'),
+      artworks: () => artworksOf(parts, 'banners', ['wide', 'phone']),
       gameName: names.game,
     }),
+    pictureRoutes(app, settings, pictureUses),
     ...submissionRoutes({ app, settings }),
     ...implementPlay(parts, names),
     ...implementMoney(parts),

@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import type { Implementation } from '../../platform/http/implement.ts'
 import { reconciliationRoutes, readProof } from '../../modules/oversight/reconciliation/program.ts'
-import { listArtworks } from '../../modules/community/content/program.ts'
 import { depositRoutes, reserveLimitInTurn } from '../../modules/money/deposits/program.ts'
 import { identityBackOfficeRoutes, identityRoutes } from '../../modules/people/identity-checks/program.ts'
 import { ledgerRoutes } from '../../modules/core/ledger/program.ts'
@@ -19,6 +17,7 @@ import {
 import { transferVendors, vendorRoutes, transferRoutes } from '../../modules/play/vendors/program.ts'
 import { walletRoutes } from '../../modules/people/wallet/program.ts'
 import type { Parts } from '../parts.ts'
+import { artworksOf } from './artworks.ts'
 import { settlementSources } from '../settlement-sources.ts'
 
 /** The calls that move money or tell of it. */
@@ -37,7 +36,7 @@ export const implementMoney = (parts: Parts): Implementation[] => {
     ...pointsRoutes({
       app,
       settings,
-      pictures: () => listArtworks(join(parts.webDist, 'client/art/mall'), '/art/mall'),
+      pictures: () => artworksOf(parts, 'mall', ['mall']),
     }),
     agentTransfersBackOfficeRoutes(app),
     ...depositRoutes(parts.deposits, { siteOrigin: origins.site }),

@@ -14,9 +14,9 @@ import { savePromotion } from './save-promotion.ts'
 import type { Artwork } from './types.ts'
 
 /** What operators write for the site. */
-export const backOfficeRoutes = (app: App, settings: Settings, artworks: () => readonly Artwork[]) =>
+export const backOfficeRoutes = (app: App, settings: Settings, artworks: () => Promise<readonly Artwork[]>) =>
   implement('contentAdmin', calls.contentAdmin, {
-    artworks: () => ({ artworks: [...artworks()] }),
+    artworks: async () => ({ artworks: [...(await artworks())] }),
     banners: (input) => readBanners(app.db, settings.current().brandId, input),
     saveBanner: (input, context) => saveBanner(app, settings, input, context),
     notices: (input) => readNotices(app.db, settings.current().brandId, input),

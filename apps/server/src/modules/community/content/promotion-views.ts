@@ -3,6 +3,8 @@ import type { App } from '../../../platform/app.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { cleanHtml } from './clean-html.ts'
+import { showerOf } from './own-pictures.ts'
+import type { ShowPicture } from './own-pictures.ts'
 import { readShownPromotion, readShownPromotions, readPromotionStatus } from './promotion-reads.ts'
 import type { PromotionRow } from './promotion-reads.ts'
 import type { Reader } from './reads.ts'
@@ -11,7 +13,7 @@ import { chooseText, isOffered } from './rules.ts'
 type Card = CallOutput<typeof calls.content.promotions>['promotions'][number]
 type Detail = CallOutput<typeof calls.content.promotion>
 
-const cardOf = (row: PromotionRow, reader: Reader): (Card & { body: string }) | null => {
+const cardOf = (row: PromotionRow, reader: Reader, show: ShowPicture): (Card & { body: string }) | null => {
   const { edit } = row
   const text = chooseText(edit.texts, reader.language, reader.brandLanguage)
   if (!text) return null
@@ -19,14 +21,21 @@ const cardOf = (row: PromotionRow, reader: Reader): (Card & { body: string }) | 
     promotionId: row.promotion_id,
     title: text.title,
     body: text.body,
-    url: edit.artwork,
-    mobileUrl: edit.mobileArtwork,
+    url: show(edit.artwork).url,
+    mobileUrl: edit.mobileArtwork && show(edit.mobileArtwork).url,
     state: row.starts_at > reader.at ? 'coming' : 'running',
     startsAt: edit.startsAt,
     endsAt: edit.endsAt,
     audience: edit.audience,
   }
 }
+
+const showOf = (app: App, rows: readonly PromotionRow[], reader: Reader) =>
+  showerOf(
+    app.db,
+    rows.flatMap(({ edit }) => [edit.artwork, edit.mobileArtwork]),
+    reader,
+  )
 
 /** Nothing for who has stopped playing; else what is for everybody and for whom the reader is. */
 const statusOf = (app: App, playerId: string | null) =>
@@ -43,8 +52,9 @@ export const listPromotions = async (
   const status = await statusOf(app, playerId)
   if (status?.isStopped) return { promotions: [] }
   const rows = await readShownPromotions(app.db, reader)
+  const show = await showOf(app, rows, reader)
   const promotions = rows.flatMap((row) => {
-    const card = isOffered(row.edit.audience, status, reader.at) ? cardOf(row, reader) : null
+    const card = isOffered(row.edit.audience, status, reader.at) ? cardOf(row, reader, show) : null
     if (!card) return []
     const { body: _, ...shared } = card
     return shared
@@ -70,7 +80,8 @@ export const promotionView = async (
   settings.requireOn('PROMOTIONS')
   const status = await statusOf(app, playerId)
   const row = status?.isStopped ? null : await readShownPromotion(app.db, reader, promotionId)
-  const card = row && isOffered(row.edit.audience, status, reader.at) ? cardOf(row, reader) : null
+  const show = await showOf(app, row ? [row] : [], reader)
+  const card = row && isOffered(row.edit.audience, status, reader.at) ? cardOf(row, reader, show) : null
   if (!row || !card) throw new Refusal('NOT_FOUND')
   const { body, ...shared } = card
   const { terms, linkageType, target } = row.edit

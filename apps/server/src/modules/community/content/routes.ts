@@ -7,6 +7,7 @@ import { implement } from '../../../platform/http/implement.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { readArticles } from './article-reads.ts'
 import { backOfficeRoutes } from './back-office-routes.ts'
+import { showerOf } from './own-pictures.ts'
 import { countLiveNotices, pageOf, readLiveBanners, readLiveNotices } from './reads.ts'
 import type { Reader } from './reads.ts'
 import { listPromotions, promotionView } from './promotion-views.ts'
@@ -30,6 +31,12 @@ const wantedTypes = (types: string | undefined) => {
   return (place: readonly string[]) => (types ? place.filter((type) => named.has(type)) : place)
 }
 
+const liveBanners = async (app: App, reader: Reader) => {
+  const rows = await readLiveBanners(app.db, reader)
+  const addresses = rows.flatMap((row) => [row.artwork, row.mobile_artwork])
+  return bannerViews(rows, reader, await showerOf(app.db, addresses, reader))
+}
+
 const siteRoutes = (app: App, settings: Settings, gameName: GameName) =>
   implement('content', calls.content, {
     announcements: async ({ types, language }, { request }) => {
@@ -39,7 +46,7 @@ const siteRoutes = (app: App, settings: Settings, gameName: GameName) =>
       const noticesOf = async (place: readonly string[]) =>
         noticeViews(await readLiveNotices(app.db, reader, hasNotices ? only(place) : []), reader)
       return {
-        banners: only(['B']).length > 0 ? bannerViews(await readLiveBanners(app.db, reader), reader) : [],
+        banners: only(['B']).length > 0 ? await liveBanners(app, reader) : [],
         player: await noticesOf(places.player),
         popup: await noticesOf(places.popup),
         promotion: await noticesOf(places.promotion),
@@ -73,7 +80,7 @@ const siteRoutes = (app: App, settings: Settings, gameName: GameName) =>
 
 export interface ContentOptions {
   /** Pictures that the site serves and a banner or an offer may show. */
-  artworks: () => readonly Artwork[]
+  artworks: () => Promise<readonly Artwork[]>
   gameName: GameName
 }
 

@@ -3,6 +3,7 @@ import type { calls } from '@krathong/protocol'
 import { cleanHtml } from './clean-html.ts'
 import type { readArticles } from './article-reads.ts'
 import type { readLiveBanners, readLiveNotices, Reader } from './reads.ts'
+import type { ShowPicture } from './own-pictures.ts'
 import { chooseText } from './rules.ts'
 
 type Site = typeof calls.content
@@ -12,16 +13,20 @@ type ArticleView = CallOutput<Site['helpCenter']>['articles'][number]
 type Rows<Read extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>
 
 /** What a person gets to see of each row, in their language; a row without any text is not shown. */
-export const bannerViews = (rows: Rows<typeof readLiveBanners>, reader: Reader): BannerView[] =>
+export const bannerViews = (
+  rows: Rows<typeof readLiveBanners>,
+  reader: Reader,
+  show: ShowPicture,
+): BannerView[] =>
   rows.flatMap((row) => {
     const text = chooseText(row.texts, reader.language, reader.brandLanguage)
     if (!text) return []
     return {
       bannerId: row.banner_id,
       groupName: row.group_name,
-      url: row.artwork,
-      mobileUrl: row.mobile_artwork,
-      alt: '',
+      url: show(row.artwork).url,
+      mobileUrl: row.mobile_artwork && show(row.mobile_artwork).url,
+      alt: show(row.artwork).alt,
       headline: text.title,
       text: text.body,
       linkageType: row.linkage_type,

@@ -18,7 +18,7 @@ const stored = (item: Item) => ({ ...item, updatedAt: item.updatedAt.toISOString
 export interface BackOfficeParts {
   app: App
   settings: Settings
-  pictures: () => { url: string; name: string }[]
+  pictures: () => Promise<{ url: string; name: string }[]>
 }
 
 export const pointsBackOfficeRoutes = (parts: BackOfficeParts) => {
@@ -37,7 +37,7 @@ export const pointsBackOfficeRoutes = (parts: BackOfficeParts) => {
       return stored(item)
     },
     saveItem: async (wanted, context) => stored(await saveItem(parts, context, wanted)),
-    pictures: () => ({ artworks: parts.pictures() }),
+    pictures: async () => ({ artworks: await parts.pictures() }),
     orders: (wanted, { request }) => orders.list(wanted, request.language),
     order: ({ redemptionId }, { request }) => orders.one(redemptionId, request.language),
     moveOrder: async (wanted, context) =>

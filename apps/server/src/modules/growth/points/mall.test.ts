@@ -26,7 +26,7 @@ let shop: ReturnType<typeof shopAs>
 
 beforeAll(async () => {
   platform = await openTestSite({}, ({ app, settings }) =>
-    pointsRoutes({ app, settings, pictures: () => [] }),
+    pointsRoutes({ app, settings, pictures: async () => [] }),
   )
   await saveProgramme(platform, backOffice, {
     version: 0,

@@ -36,7 +36,7 @@ export interface BackOfficeParts {
   app: App
   settings: Settings
   beacon: Beacon
-  pictures: () => { url: string; name: string }[]
+  pictures: () => Promise<{ url: string; name: string }[]>
 }
 
 export const promotionsBackOfficeRoutes = ({ app, settings, pictures }: BackOfficeParts) => {
@@ -66,7 +66,7 @@ export const promotionsBackOfficeRoutes = ({ app, settings, pictures }: BackOffi
       }
     },
     simulate: ({ terms, audience }) => simulateBonus(parts, terms, audience),
-    pictures: () => ({ artworks: pictures() }),
+    pictures: async () => ({ artworks: await pictures() }),
     save: async (wanted, context) => {
       await savePromotion(parts, context, wanted)
       return one(wanted.promotionId)
