@@ -216,8 +216,8 @@ const rights = [
     [module('core/operators/rules.test.ts')],
     [
       ["permission !== 'withdrawals.pay'", "permission !== 'audit.read'"],
-      ['passwordUntil === null ? permissionsOf(role) : new Set()', 'permissionsOf(role)'],
-      ["change.from === 'owner' || !opensNoMore", '!opensNoMore'],
+      ['passwordUntil === null ? permissionsOf(held) : new Set()', 'permissionsOf(held)'],
+      ['change.from.role === OWNER || !opensNoMore', '!opensNoMore'],
       ['if (change.otherOwners === 0) return false', 'if (change.otherOwners <= 1) return false'],
       ['if (new Set(signs).size < DISTINCT_MIN) return false', ''],
       ['at.getTime() - lastSeenAt.getTime() > IDLE_MS', 'at.getTime() - lastSeenAt.getTime() > SESSION_MS'],

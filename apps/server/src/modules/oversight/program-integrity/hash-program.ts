@@ -3,18 +3,10 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Part, ProgramHash } from './types.ts'
 
 /** What the program runs from, in its folder; packages of others stand beside them, one part each. */
 const OWN = ['apps', 'packages', 'db', 'tools', 'package.json', 'package-lock.json']
-
-/** A path in the program's folder and the SHA-256 of it in hex; of a package, that of its own list. */
-export type Part = readonly [path: string, hash: string]
-
-export interface ProgramHash {
-  /** SHA-256 over the lines `hash, two spaces, path` of all parts in the order of their paths: what `sha256sum` writes. */
-  hash: string
-  parts: Part[]
-}
 
 /** More at once than this goes through in pieces. */
 const AT_ONCE_BYTES = 4_000_000

@@ -6,4 +6,4 @@
  * Always true: the first look at a version says what that version is; a later look that differs is kept with what differs, stands in the
  * audit trail and is an alarm until the same place is looked at again and is as at first.
  */
-export { countChangedPlaces } from './store.ts'
+export { countChangedPlaces } from './reads.ts'

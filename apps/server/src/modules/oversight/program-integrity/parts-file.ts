@@ -1,6 +1,6 @@
 import type { CsvFile } from '@krathong/protocol/shapes/csv'
 import type { App } from '../../../platform/app.ts'
-import { readNewestVersion } from './store.ts'
+import { readNewestVersion } from './reads.ts'
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`
 

@@ -10,7 +10,7 @@ import { hashProgram } from './hash-program.ts'
 import { openProgramChecks } from './program.ts'
 import { partsFile } from './parts-file.ts'
 import { changesOf } from './rules.ts'
-import { countChangedPlaces, readChecks } from './store.ts'
+import { countChangedPlaces, readChecks } from './reads.ts'
 
 let app: App
 let close: () => Promise<void>

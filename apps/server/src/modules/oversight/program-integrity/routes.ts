@@ -6,7 +6,7 @@ import { checkProgram } from './check-program.ts'
 import type { Asker, ProgramPlace } from './check-program.ts'
 import { partsFile } from './parts-file.ts'
 import type { Change } from './rules.ts'
-import { readChecks } from './store.ts'
+import { readChecks } from './reads.ts'
 
 /** `place` is null where the program was not told what it is made of: in tests, and while it is being developed. */
 export const programIntegrityRoutes = (app: App, place: ProgramPlace | null) => {

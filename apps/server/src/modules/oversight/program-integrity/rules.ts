@@ -1,4 +1,4 @@
-import type { Part } from './hash-program.ts'
+import type { Part } from './types.ts'
 
 export type ChangeKind = 'altered' | 'missing' | 'added'
 
