@@ -376,7 +376,9 @@ describe('the look of the night', () => {
     await tend()
     const amounts = async (holder: string) => (await billsOf(holder)).map((bill) => bill.amount)
     expect((await amounts(A))[0]).toBe(amount('72'))
-    expect(await amounts(M)).toEqual([amount('72'), amount('48'), 0n, 0n])
+    // The bill of yesterday comes some hours after midnight.
+    const [first, second, ...later] = await amounts(M)
+    expect([first, second, new Set(later)]).toEqual([amount('72'), amount('48'), new Set([0n])])
     const isNight = Temporal.Now.zonedDateTimeISO(ZONE).toPlainTime().toString() < '03:30'
     expect(await atNight()).toEqual(isNight ? null : [])
     if (isNight) return

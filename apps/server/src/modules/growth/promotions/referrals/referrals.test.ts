@@ -304,7 +304,7 @@ describe('a commission of friends', () => {
     asOwner(
       table.app,
       `insert into turnover.sums (starts_at, player_id, game_id, line_id, currency, bets, stake, returned, won_stake, lost_stake)
-       values (date_trunc('day', now() at time zone 'Asia/Bangkok') at time zone 'Asia/Bangkok' - interval '20 hours', '${friend}', '${game.id}',
+       values (date_trunc('day', now() at time zone 'Asia/Bangkok') at time zone 'Asia/Bangkok' - interval '44 hours', '${friend}', '${game.id}',
          (select line_id from turnover.lines limit 1), '${CURRENCY}', 1, ${units(stake)}, 0, 0, ${units(stake)})`,
     )
   const paid = (friend: string, referrer: string, state = 'PAID') =>
