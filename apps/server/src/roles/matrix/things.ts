@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Thing } from '@krathong/protocol/rights/right'
 import { newId } from '../../platform/ids.ts'
 import { openSlot, PASSWORD, spinOnce } from '../testing.ts'
@@ -30,6 +31,18 @@ const prove = async (server: TestServer, owner: Person, action: string, detail: 
 
 const first = (value: Record<string, unknown>): Record<string, unknown> =>
   (value['content'] as Record<string, unknown>[])[0]!
+
+/**
+ * Inserts rows with the rights of the database's owner. What it selects from may still be on its way: a worker plans the draws of a fresh
+ * server a moment after it has opened.
+ */
+const insertRows = async (server: TestServer, statement: string): Promise<void> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if ((await server.asOwner(`${statement} returning 1`)).length > 0) return
+    await setTimeout(100)
+  }
+  throw new Error(`nothing was inserted: ${statement}`)
+}
 
 const bindAccount: Make = async (server, owner) => {
   await ask(server, owner, 'PUT /wps/member/paymentPassword', {
@@ -98,7 +111,8 @@ const downlineOf = async (server: TestServer, owner: Person): Promise<string> =>
 /** Of the platform, as two of the staff would have made it: only its holder may read or answer it. */
 const contractOffer: Make = async (server, owner) => {
   const offerId = newId()
-  await server.asOwner(
+  await insertRows(
+    server,
     `insert into contracts.offers (offer_id, brand_id, kind, currency, holder_id, wants, terms, agreement_hash, offered_by, expires_at)
      select '${offerId}', brand_id, 'realtime', currency, player_id, 'terms',
        '{"kind":"realtime","profitRate":1,"lossRate":1,"singleRate":0,"stakeMin":"0"}', repeat('a', 64), 'staff', now() + interval '1 day'
@@ -118,7 +132,8 @@ const payBill: Make = async (server, owner) => {
     activeMin: '0',
     tiers: [{ rate: 8000, active: 0, turnover: '0', loss: '0' }],
   })
-  await server.asOwner(
+  await insertRows(
+    server,
     `with person as (select player_id, brand_id, currency from players.players where player_id = '${owner.playerId}'),
      offered as (
        insert into contracts.offers (offer_id, brand_id, kind, currency, holder_id, wants, terms, agreement_hash, state, offered_by, expires_at,
@@ -143,7 +158,8 @@ const payBill: Make = async (server, owner) => {
 /** A payment without a ticket that still stands. */
 const prizeShare: Make = async (server, owner) => {
   const paymentId = newId()
-  await server.asOwner(
+  await insertRows(
+    server,
     `insert into prize_shares.payments (payment_id, agent_id, currency, game_code, draw_id, numero, tickets, base, earned, paid)
      values ('${paymentId}', '${owner.playerId}', 'FUN', 'SSC_1M', '${newId()}', '202601150001', 1, 0, 0, 0)`,
   )
@@ -153,7 +169,8 @@ const prizeShare: Make = async (server, owner) => {
 /** A payment of nothing: no line stands behind it. */
 const lineRebate: Make = async (server, owner) => {
   const [runId, paymentId] = [newId(), newId()]
-  await server.asOwner(
+  await insertRows(
+    server,
     `with run as (
        insert into line_rebates.runs (run_id, brand_id, currency, day, period_from, period_to, due_at, computed_at, lines, total)
        select '${runId}', brand_id, currency, date '2020-01-01' + (random() * 1000)::int, '2020-01-01', '2020-01-02', '2020-01-02', now(), 0, 0
@@ -167,7 +184,8 @@ const lineRebate: Make = async (server, owner) => {
 /** One that has ended: an open one would hold everything else back that is tried of its owner. */
 const endedRequirement: Make = async (server, owner) => {
   const requirementId = newId()
-  await server.asOwner(
+  await insertRows(
+    server,
     `insert into promotions.requirements (requirement_id, brand_id, player_id, source, state, order_id, currency, deposit, bonus, required,
        contribution, excluded_games, own_at_start, cash_version, closed_at)
      select '${requirementId}', brand_id, player_id, 'BONUS', 'DONE', '${newId()}', currency, 1000000, 1000000, 1000000,
@@ -180,7 +198,8 @@ const endedRequirement: Make = async (server, owner) => {
 /** One that was taken: asked for again it is answered as before and moves nothing. */
 const takenReward: Make = async (server, owner) => {
   const rewardId = newId()
-  await server.asOwner(
+  await insertRows(
+    server,
     `insert into promotions.rewards (reward_id, brand_id, player_id, promotion_id, kind, version, period, period_from, period_to, currency,
        amount, times, basis, state, until, claimed_at)
      select '${rewardId}', p.brand_id, p.player_id, m.promotion_id, m.kind, 1, '${rewardId}', now(), now(), p.currency, 10000, 1, '{}',
@@ -193,7 +212,8 @@ const takenReward: Make = async (server, owner) => {
 /** On a draw that is over, as if it had been bought in time; the money of it is tried in the module's own tests. */
 const lotteryTicket: Make = async (server, owner) => {
   const ticketId = newId()
-  await server.asOwner(
+  await insertRows(
+    server,
     `insert into lottery.tickets (bet_id, order_id, place, draw_id, player_id, game_code, currency, bet_type, picks, lines, each, price,
        prize_group, own_group, stake, worst, state, void_cause, placed_at, settled_at)
      select '${ticketId}', '${ticketId}', 0, draw_id, '${owner.playerId}', game_code, 'FUN', 'SSC.1.POS', '[[1],[],[],[],[]]', 1, 20000, 190000,
@@ -206,13 +226,15 @@ const lotteryTicket: Make = async (server, owner) => {
 /** One that is over, as if all of it had come back. */
 const lotteryChase: Make = async (server, owner) => {
   const chaseId = newId()
-  await server.asOwner(
+  await insertRows(
+    server,
     `insert into lottery.chases (chase_id, player_id, game_code, currency, tickets, stops_on_win, total, state, placed_at, ended_at)
      values ('${chaseId}', '${owner.playerId}', 'SSC_1M', 'FUN',
        '[{"betType":"SSC.1.POS","picks":[[1],[],[],[],[]],"each":"20000","price":"190000","group":1900,"ownGroup":1900}]', false, 40000,
        'cancelled', now(), now())`,
   )
-  await server.asOwner(
+  await insertRows(
+    server,
     `insert into lottery.chase_items (chase_id, place, item_id, numero, open_at, close_at, multiple, stake, state)
      select '${chaseId}', place, gen_random_uuid(), '20260115000' || place, now(), now(), 1, 20000, 'cancelled-user'
      from generate_series(0, 1) as place`,
