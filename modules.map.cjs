@@ -333,9 +333,15 @@ module.exports = {
       ],
       reads: [],
     },
+    // rules that look for misuse and laundering in what has happened, and the cases they open
+    risk: {
+      calls: ['players', 'settings', 'operators'],
+      reads: ['withdrawals', 'deposits', 'players'],
+    },
     // how much waits for staff in each list, and since when
     queues: {
       calls: [
+        'risk',
         'submissions',
         'promotions',
         'pay-runs',

@@ -40,6 +40,7 @@ create schema promotions;
 create schema protection;
 create schema reconciliation;
 create schema reports;
+create schema risk;
 create schema rng_health;
 create schema rtp_monitor;
 create schema settings;
@@ -4292,6 +4293,83 @@ create table reports.schedules (
   constraint schedules_week_day_check CHECK (week_day >= 1 AND week_day <= 7)
 );
 
+create table risk.cases (
+  case_id uuid not null,
+  brand_id uuid not null,
+  player_id uuid not null,
+  rule_id uuid not null,
+  version integer not null default 1,
+  score smallint not null,
+  state text not null default 'OPEN'::text,
+  assigned_to text,
+  holds_withdrawals boolean not null default false,
+  measured text not null,
+  times integer not null default 1,
+  opened jsonb not null,
+  opened_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  last_at timestamp with time zone not null,
+  outcome text,
+  closed_at timestamp with time zone,
+  constraint cases_pkey PRIMARY KEY (case_id),
+  constraint cases_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint cases_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES risk.rules(rule_id),
+  constraint cases_state_check CHECK (state = ANY (ARRAY['OPEN'::text, 'LOOKED_AT'::text, 'WAITING'::text, 'REPORTED'::text, 'CLOSED'::text])),
+  constraint cases_times_check CHECK (times > 0),
+  constraint cases_version_check CHECK (version > 0),
+  constraint closed_holds_nothing CHECK (state <> 'CLOSED'::text OR NOT holds_withdrawals),
+  constraint closed_with_outcome CHECK ((state = 'CLOSED'::text) = (outcome IS NOT NULL) AND (state = 'CLOSED'::text) = (closed_at IS NOT NULL))
+);
+
+create table risk.evidence (
+  case_id uuid not null,
+  source text not null,
+  reference text not null,
+  player_id uuid not null,
+  at timestamp with time zone not null,
+  way text,
+  amount bigint,
+  text text,
+  is_trigger boolean not null default false,
+  constraint evidence_pkey PRIMARY KEY (case_id, source, reference, player_id),
+  constraint evidence_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk.cases(case_id),
+  constraint evidence_source_check CHECK (source = ANY (ARRAY['deposit'::text, 'payout'::text, 'client'::text, 'account'::text, 'flag'::text])),
+  constraint evidence_way_check CHECK (way = ANY (ARRAY['in'::text, 'out'::text]))
+);
+
+create table risk.rules (
+  rule_id uuid not null,
+  brand_id uuid not null,
+  version integer not null default 1,
+  name text not null,
+  kind text not null,
+  is_on boolean not null,
+  score smallint not null,
+  currency text not null,
+  parameters jsonb not null,
+  checked_to timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  changed_by text not null,
+  constraint rules_pkey PRIMARY KEY (rule_id),
+  constraint rules_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint rules_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
+  constraint rules_score_check CHECK (score >= 1 AND score <= 100),
+  constraint rules_version_check CHECK (version > 0)
+);
+
+create table risk.steps (
+  case_id uuid not null,
+  no integer not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  by_whom text not null,
+  act text not null,
+  from_state text,
+  to_state text,
+  text text,
+  constraint steps_pkey PRIMARY KEY (case_id, no),
+  constraint steps_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk.cases(case_id),
+  constraint steps_act_check CHECK (act = ANY (ARRAY['moved'::text, 'assigned'::text, 'noted'::text, 'held'::text, 'released'::text]))
+);
+
 create table rng_health.trials (
   trial_id uuid not null,
   process_id uuid not null,
@@ -5388,7 +5466,14 @@ CREATE INDEX calls_waiting ON webhooks.calls USING btree (line_id, no) WHERE (st
 CREATE INDEX calls_waiting_of_hook ON webhooks.calls USING btree (hook_id) WHERE (state = 'waiting'::text);
 CREATE INDEX cases_by_expiry ON identity_checks.cases USING btree (expires_at) WHERE (state = 'approved'::text);
 CREATE INDEX cases_by_person ON identity_checks.cases USING btree (person_mark) WHERE (person_mark IS NOT NULL);
+CREATE INDEX cases_closed ON risk.cases USING btree (brand_id, opened_at DESC, case_id DESC) WHERE (state = 'CLOSED'::text);
 CREATE INDEX cases_in_queue ON identity_checks.cases USING btree (brand_id, state, submitted_at, case_id);
+CREATE INDEX cases_newest ON risk.cases USING btree (brand_id, opened_at DESC, case_id DESC);
+CREATE INDEX cases_of_operator ON risk.cases USING btree (assigned_to, opened_at DESC, case_id DESC) WHERE (state <> 'CLOSED'::text);
+CREATE INDEX cases_of_player ON risk.cases USING btree (player_id, opened_at DESC, case_id DESC);
+CREATE INDEX cases_of_rule ON risk.cases USING btree (rule_id) WHERE (state <> 'CLOSED'::text);
+CREATE INDEX cases_open ON risk.cases USING btree (brand_id, opened_at DESC, case_id DESC) WHERE (state <> 'CLOSED'::text);
+CREATE INDEX cases_that_hold ON risk.cases USING btree (player_id) WHERE holds_withdrawals;
 CREATE INDEX chains_in_use ON crash.chains USING btree (game_id, chain_no) WHERE ((NOT is_broken) AND (next_place <= length));
 CREATE INDEX challenges_by_browser ON challenges.challenges USING btree (browser_hash, made_at DESC);
 CREATE INDEX challenges_by_expiry ON challenges.challenges USING btree (expires_at);
@@ -5529,6 +5614,7 @@ CREATE INDEX orders_by_part ON deposits.orders USING gin (order_no public.gin_tr
 CREATE INDEX orders_by_payable ON deposits.orders USING btree (method_id, payable, created_at);
 CREATE INDEX orders_by_state ON deposits.orders USING btree (state, moved_at DESC, order_id DESC);
 CREATE INDEX orders_credited_by_time ON deposits.orders USING btree (credited_at) WHERE (state = 'CREDITED'::text);
+CREATE INDEX orders_credited_of_player ON deposits.orders USING btree (player_id, credited_at) WHERE (state = 'CREDITED'::text);
 CREATE INDEX orders_newest ON deposits.orders USING btree (created_at DESC, order_id DESC);
 CREATE INDEX orders_of_account ON deposits.orders USING btree (account_id, created_at) WHERE (account_id IS NOT NULL);
 CREATE INDEX orders_of_player ON deposits.orders USING btree (player_id, created_at DESC, order_id DESC);
@@ -5549,6 +5635,7 @@ CREATE INDEX payments_to_pay ON line_rebates.payments USING btree (account_id, p
 CREATE INDEX payments_unpaid ON line_rebates.payments USING btree (run_id) WHERE (paid_at IS NULL);
 CREATE INDEX payouts_of_withdrawal ON withdrawals.payouts USING btree (withdrawal_id, made_at);
 CREATE INDEX payouts_paid_by_time ON withdrawals.payouts USING btree (finished_at) WHERE (state = 'paid'::text);
+CREATE INDEX payouts_paid_of_player ON withdrawals.payouts USING btree (player_id, finished_at) WHERE (state = 'paid'::text);
 CREATE INDEX pictures_in_order ON content.pictures USING btree (brand_id, updated_at DESC, picture_id DESC);
 CREATE INDEX player_reads_by_operator ON operators.player_reads USING btree (operator_id, read_no DESC);
 CREATE INDEX player_reads_by_player ON operators.player_reads USING btree (player_id, read_no DESC);
@@ -5609,6 +5696,7 @@ CREATE INDEX rounds_of_player ON ONLY betting.rounds USING btree (player_id, pla
 CREATE INDEX rounds_to_close ON bingo.rounds USING btree (closes_at) WHERE ((state = 'selling'::text) AND (closes_at IS NOT NULL));
 CREATE INDEX rounds_to_settle ON bingo.rounds USING btree (beacon_at) WHERE (state = 'closed'::text);
 CREATE INDEX rounds_unsettled ON crash.rounds USING btree (game_id) WHERE (settled_at IS NULL);
+CREATE INDEX rules_of_brand ON risk.rules USING btree (brand_id, rule_id DESC);
 CREATE INDEX runs_by_period ON line_rebates.runs USING btree (brand_id, period_from DESC, run_id DESC);
 CREATE INDEX runs_by_period ON pay_runs.runs USING btree (period_from, run_id);
 CREATE INDEX runs_by_start ON audit_trail.runs USING btree (started_at);
@@ -5704,6 +5792,7 @@ CREATE UNIQUE INDEX applications_one_granted ON promotions.applications USING bt
 CREATE UNIQUE INDEX applications_one_waiting ON promotions.applications USING btree (promotion_id, player_id) WHERE (state = 'APPLYING'::text);
 CREATE UNIQUE INDEX applications_standing ON submissions.applications USING btree (player_id) WHERE (state <> 'refused'::text);
 CREATE UNIQUE INDEX approvals_open_once ON operators.approvals USING btree (kind, subject) WHERE (decision IS NULL);
+CREATE UNIQUE INDEX cases_open_once ON risk.cases USING btree (player_id, rule_id) WHERE (state <> 'CLOSED'::text);
 CREATE UNIQUE INDEX challenges_by_pass ON challenges.challenges USING btree (pass_hash) WHERE (pass_hash IS NOT NULL);
 CREATE UNIQUE INDEX closures_open ON game_incidents.closures USING btree (game_id) WHERE (reopened_at IS NULL);
 CREATE UNIQUE INDEX codes_by_mark ON verification.codes USING btree (code_mark) WHERE (form = 'link'::text);
@@ -10098,6 +10187,7 @@ CREATE TRIGGER corrections_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON re
 CREATE TRIGGER roots_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON reconciliation.roots FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER segments_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON reconciliation.segments FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER settlement_rows_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON reconciliation.settlement_rows FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER steps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON risk.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER a_new_brand_tells_its_money AFTER INSERT ON settings.current FOR EACH ROW EXECUTE FUNCTION settings.tell_money();
 CREATE TRIGGER a_switch_of_money_needs_owners AFTER UPDATE OF value ON settings.current FOR EACH ROW WHEN ((((old.value -> 'currency'::text) ->> 'isPlayMoney'::text) IS DISTINCT FROM ((new.value -> 'currency'::text) ->> 'isPlayMoney'::text))) EXECUTE FUNCTION settings.tell_money();
 CREATE TRIGGER history_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON settings.history FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -10541,6 +10631,10 @@ grant insert, select, update on reports.play_totals to krathong_app;
 grant select, update on reports.progress to krathong_app;
 grant insert, select on reports.schedule_runs to krathong_app;
 grant insert, select, update on reports.schedules to krathong_app;
+grant insert, select, update on risk.cases to krathong_app;
+grant insert, select, update on risk.evidence to krathong_app;
+grant insert, select, update on risk.rules to krathong_app;
+grant insert, select on risk.steps to krathong_app;
 grant delete, insert, select on rng_health.trials to krathong_app;
 grant insert, select, update on rtp_monitor.alarms to krathong_app;
 grant insert, select, update on rtp_monitor.days to krathong_app;
@@ -10587,6 +10681,7 @@ grant usage on schema promotions to krathong_app;
 grant usage on schema protection to krathong_app;
 grant usage on schema reconciliation to krathong_app;
 grant usage on schema reports to krathong_app;
+grant usage on schema risk to krathong_app;
 grant usage on schema rng_health to krathong_app;
 grant usage on schema rtp_monitor to krathong_app;
 grant usage on schema settings to krathong_app;

@@ -68,6 +68,9 @@ export const permissions = [
   'promotions.read',
   'promotions.write',
   'promotions.decide',
+  'risk.read',
+  'risk.decide',
+  'risk.rules',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -80,6 +80,7 @@ import { reportsCalls } from './calls/reports.ts'
 import { requirementsBackOfficeCalls } from './calls/requirements-back-office.ts'
 import { rewardsBackOfficeCalls } from './calls/rewards-back-office.ts'
 import { rewardsCalls } from './calls/rewards.ts'
+import { riskCalls } from './calls/risk.ts'
 import { rngHealthBackOfficeCalls } from './calls/rng-health.ts'
 import { rtpCalls, seatRtpCalls, rtpBackOfficeCalls } from './calls/rtp.ts'
 import { securityCalls } from './calls/security.ts'
@@ -195,6 +196,7 @@ export const calls = {
   requirementsBackOffice: requirementsBackOfficeCalls,
   rewardsBackOffice: rewardsBackOfficeCalls,
   rewards: rewardsCalls,
+  risk: riskCalls,
   rngHealthBackOffice: rngHealthBackOfficeCalls,
   rtp: rtpCalls,
   seatRtp: seatRtpCalls,

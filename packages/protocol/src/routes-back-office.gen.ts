@@ -356,6 +356,17 @@ export const routes = {
     pause: ['POST', '/bo/rewards/:promotionId/pause'],
     cancel: ['POST', '/bo/rewards/:promotionId/cancel'],
   },
+  risk: {
+    rules: ['GET', '/bo/risk/rules'],
+    rule: ['GET', '/bo/risk/rules/:ruleId'],
+    saveRule: ['PUT', '/bo/risk/rules/:ruleId'],
+    trial: ['POST', '/bo/risk/trial'],
+    cases: ['GET', '/bo/risk/cases'],
+    case: ['GET', '/bo/risk/cases/:caseId'],
+    move: ['POST', '/bo/risk/cases/:caseId/state'],
+    assign: ['POST', '/bo/risk/cases/:caseId/assignment'],
+    note: ['POST', '/bo/risk/cases/:caseId/notes'],
+  },
   rngHealthBackOffice: {
     trials: ['GET', '/bo/chance'],
   },

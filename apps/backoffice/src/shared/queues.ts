@@ -27,4 +27,5 @@ export const queuePlaces: Readonly<Record<Queue['queue'], { path: string; title:
   'bonus-applications': { path: '/bonus-applications', title: 'apply.title' },
   referrals: { path: '/referrals', title: 'referral.title' },
   'promotion-signals': { path: '/promotion-signals', title: 'signal.title' },
+  risk: { path: '/risk', title: 'risk.title' },
 }

@@ -247,6 +247,7 @@ describe('what waits for staff', () => {
       'bonus-applications': 'promotions.read',
       referrals: 'promotions.read',
       'promotion-signals': 'promotions.read',
+      risk: 'risk.read',
     }
     for (const { role, permissions } of table)
       expect(
@@ -364,6 +365,20 @@ describe('what waits for staff', () => {
       const word = state === 'WAITING' ? {} : { decided_at: long, decided_by: 'mali', reason: 'a family' }
       await put('promotions.reviews', { ...of, ...asked, ...word, state })
     }
+    for (const state of ['OPEN', 'WAITING', 'CLOSED']) {
+      const found = {
+        case_id: id(),
+        rule_id: id(),
+        version: 1,
+        score: 5,
+        measured: '9',
+        times: 1,
+        opened: {},
+        last_at: long,
+      }
+      const end = state === 'CLOSED' ? { outcome: 'nothing', closed_at: long } : {}
+      await put('risk.cases', { ...of, ...found, ...end, opened_at: long, holds_withdrawals: false, state })
+    }
     const waits = { oldestAt: long, isLate: true }
     expect(await queuesOf('owner')).toEqual([
       { queue: 'deposits', waiting: 2, ...waits },
@@ -377,6 +392,7 @@ describe('what waits for staff', () => {
       { queue: 'bonus-applications', waiting: 1, ...waits },
       { queue: 'referrals', waiting: 1, ...waits },
       { queue: 'promotion-signals', waiting: 1, ...waits },
+      { queue: 'risk', waiting: 1, ...waits },
     ])
     // The same figures as their lists have.
     const read = async (path: string) =>

@@ -12,6 +12,9 @@ export const rightAreas = {
     'identity.screen',
     'protection.read',
     'protection.write',
+    'risk.read',
+    'risk.decide',
+    'risk.rules',
   ],
   money: [
     'deposits.read',

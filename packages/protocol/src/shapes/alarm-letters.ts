@@ -22,9 +22,10 @@ export const queueNames = [
   'bonus-applications',
   'referrals',
   'promotion-signals',
+  'risk',
 ] as const
 
-/** Lists whose time staff sets itself; that of withdrawals and of identity checks is told to players by their own rules. */
+/** Lists whose time staff sets itself; that of withdrawals and of identity checks is told to players by their own rules, and a case of risk is taken within a day. */
 export const timedQueues = [
   'deposits',
   'feedback',

@@ -22,6 +22,7 @@ const words: Readonly<Record<string, keyof typeof english>> = {
   'withdrawalBackOffice.proof': 'reads.what-proof',
   'depositAdmin.order': 'reads.what-deposit',
   'depositAdmin.slip': 'reads.what-slip',
+  'risk.case': 'reads.what-risk',
   'protectionBackOffice.player': 'reads.what-protection',
   'vipBackOffice.status': 'reads.what-level',
   'vipBackOffice.standing': 'reads.what-level',

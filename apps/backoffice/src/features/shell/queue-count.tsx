@@ -15,6 +15,7 @@ const places: Readonly<Record<string, readonly Queue['queue'][]>> = {
   '/bonus-applications': ['bonus-applications'],
   '/referrals': ['referrals'],
   '/promotion-signals': ['promotion-signals'],
+  '/risk': ['risk'],
 }
 
 const byTime = (a: string, b: string) => Date.parse(a) - Date.parse(b)

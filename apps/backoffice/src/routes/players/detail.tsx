@@ -34,6 +34,11 @@ export const PlayerDetail = ({ parts }: { parts: PathParts }) => {
             {t('guard.open')}
           </Link>
         )}
+        {may(backOffice, 'risk.read') && (
+          <Link to={`/risk?show=all&player=${playerId}`} className={quiet}>
+            {t('nav.risk')}
+          </Link>
+        )}
         {may(backOffice, 'rounds.read') && (
           <Link to={`/rounds?player=${playerId}`} className={quiet}>
             {t('player.rounds')}

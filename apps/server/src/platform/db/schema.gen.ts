@@ -4299,6 +4299,63 @@ export interface ReportsSchedules {
   changed_by: string
 }
 
+export interface RiskCases {
+  case_id: string
+  brand_id: string
+  player_id: string
+  rule_id: string
+  version: Generated<number>
+  score: number
+  state: Generated<string>
+  assigned_to: string | null
+  holds_withdrawals: Generated<boolean>
+  measured: string
+  times: Generated<number>
+  opened: unknown
+  opened_at: Generated<Date>
+  last_at: Date
+  outcome: string | null
+  closed_at: Date | null
+}
+
+export interface RiskEvidence {
+  case_id: string
+  source: string
+  reference: string
+  player_id: string
+  at: Date
+  way: string | null
+  amount: bigint | null
+  text: string | null
+  is_trigger: Generated<boolean>
+}
+
+export interface RiskRules {
+  rule_id: string
+  brand_id: string
+  version: Generated<number>
+  name: string
+  kind: string
+  is_on: boolean
+  score: number
+  currency: string
+  parameters: unknown
+  checked_to: Generated<Date>
+  changed_at: Generated<Date>
+  changed_by: string
+}
+
+export interface RiskSteps {
+  case_id: string
+  no: number
+  at: Generated<Date>
+  by_whom: string
+  act: string
+  from_state: string | null
+  to_state: string | null
+  text: string | null
+}
+
 export interface RngHealthTrials {
   trial_id: string
   process_id: string
@@ -5743,6 +5800,10 @@ export interface Database {
   'reports.progress': ReportsProgress
   'reports.schedule_runs': ReportsScheduleRuns
   'reports.schedules': ReportsSchedules
+  'risk.cases': RiskCases
+  'risk.evidence': RiskEvidence
+  'risk.rules': RiskRules
+  'risk.steps': RiskSteps
   'rng_health.trials': RngHealthTrials
   'rtp_monitor.alarms': RtpMonitorAlarms
   'rtp_monitor.days': RtpMonitorDays

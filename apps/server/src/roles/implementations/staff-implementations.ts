@@ -9,6 +9,7 @@ import { figuresRoutes } from '../../modules/oversight/figures/program.ts'
 import { findRoutes } from '../../modules/oversight/find/program.ts'
 import { programIntegrityRoutes } from '../../modules/oversight/program-integrity/program.ts'
 import { queuesRoutes } from '../../modules/oversight/queues/program.ts'
+import { riskRoutes } from '../../modules/oversight/risk/program.ts'
 import { reportRoutes, reportScheduleRoutes } from '../../modules/oversight/reports/program.ts'
 import { approvalKinds } from '../approval-kinds.ts'
 import type { Names } from '../names.ts'
@@ -50,6 +51,7 @@ export const implementStaff = (
     trailRoutes(parts.app),
     programIntegrityRoutes(parts.app, parts.program),
     queuesRoutes(parts),
+    riskRoutes(parts),
     findRoutes({ ...parts, gameName: nameOf }),
     figuresRoutes(parts),
     alarmHookRoutes(parts),

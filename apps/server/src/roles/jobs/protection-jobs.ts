@@ -5,6 +5,7 @@ import {
   sweepProtection,
 } from '../../modules/people/protection/program.ts'
 import { countPlay, lookForHarm, readCopy, sweepPlaySums } from '../../modules/oversight/reports/program.ts'
+import { runRiskRules } from '../../modules/oversight/risk/program.ts'
 import { protectionParts } from '../protection-parts.ts'
 import type { Job, WorkerParts } from '../worker-parts.ts'
 
@@ -18,6 +19,7 @@ export const protectionJobs = ({ app, settings }: WorkerParts): Job[] => {
     { name: 'count play', everyMs: 60_000, run: () => countPlay(app) },
     { name: 'sweep sums of play', everyMs: 3_600_000, run: () => sweepPlaySums(app) },
     { name: 'look for signs of harm', everyMs: 3_600_000, run: () => lookForHarm(app, settings) },
+    { name: 'run rules of risk', everyMs: 30_000, run: () => runRiskRules({ app, settings }) },
     { name: 'sweep protection', everyMs: 3_600_000, run: () => sweepProtection(app) },
   ]
 }

@@ -55,6 +55,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'contracts.write',
     'promotions.read',
     'promotions.write',
+    'risk.read',
+    'risk.rules',
   ],
   support: [
     'players.read',
@@ -98,6 +100,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'chat.read',
     'protection.read',
     'protection.write',
+    'risk.read',
+    'risk.decide',
     'contracts.read',
     'agents.move',
     'promotions.read',
@@ -124,6 +128,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'submissions.read',
     'points.read',
     'contracts.read',
+    'risk.read',
   ],
 }
 

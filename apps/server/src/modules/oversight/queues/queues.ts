@@ -17,6 +17,7 @@ import {
 import { readWaitingOrders } from '../../money/deposits/index.ts'
 import { readWaitingWithdrawals } from '../../money/withdrawals/index.ts'
 import { readWaitingCases } from '../../people/identity-checks/index.ts'
+import { readWaitingRiskCases } from '../risk/index.ts'
 
 export interface Parts {
   app: App
@@ -61,6 +62,7 @@ export const queues: Readonly<Record<(typeof queueNames)[number], Queue>> = {
     permission: 'promotions.read',
     read: (parts) => readWaitingSignals(parts.app.db, brandOf(parts)),
   },
+  risk: { permission: 'risk.read', read: (parts) => readWaitingRiskCases(parts.app.db, brandOf(parts)) },
 }
 
 const isTimed = (queue: string): queue is TimedQueue => timedQueues.some((one) => one === queue)

@@ -31,6 +31,7 @@ const ofKind = {
     'webhooks.hook',
     'webhooks.rotate',
     'reports',
+    'risk.rule',
   ],
   staff: [
     'operator.create',

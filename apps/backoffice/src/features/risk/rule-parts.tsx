@@ -1,0 +1,123 @@
+import { riskFields, riskKinds, ways } from '@krathong/protocol/shapes/risk'
+import type { RiskField } from '@krathong/protocol/shapes/risk'
+import { Button } from '@krathong/ui/button'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../shared/client.ts'
+import type { FieldsProps } from '../../shared/kit/editor-form.tsx'
+import { ChoiceField, NumberField, SwitchField, TextField } from '../../shared/kit/form.tsx'
+import { Moment } from '../../shared/moment.tsx'
+import { Link } from '../../shared/router.tsx'
+import { InlineFault } from '../../shared/states.tsx'
+import { useWords } from '../../shared/words.ts'
+import { EvidenceTable } from './evidence-table.tsx'
+import { readRule, type RuleDraft, units } from './rule-drafts.ts'
+import { Seen } from './seen.tsx'
+import './risk.css'
+
+/** A number with what is wrong of it. */
+const Counted = ({ form, name, word, hint }: Parameters<typeof NumberField<RuleDraft>>[0]) => {
+  const { t } = useWords()
+  return (
+    <div>
+      <NumberField form={form} name={name} word={word} hint={hint} />
+      {form.faults[name] && (
+        <p className="field-error" role="alert">
+          {t('risk.number-fault')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The fields of one kind of rule: each kind has its own. */
+export const RuleFields = (form: FieldsProps<RuleDraft>) => {
+  const { t } = useWords()
+  const { kind } = form.draft
+  const has = (field: RiskField) => riskFields[kind].includes(field)
+  return (
+    <div className="form">
+      <TextField form={form} name="name" word="risk.name" maxLength={80} />
+      <ChoiceField
+        form={form}
+        name="kind"
+        word="risk.kind"
+        values={riskKinds}
+        wordOf={(one) => `risk.kind.${one}`}
+      />
+      <p className="quiet">{t(`risk.kind-hint.${kind}`)}</p>
+      {has('way') && (
+        <ChoiceField
+          form={form}
+          name="way"
+          word="risk.way"
+          values={ways}
+          wordOf={(one) => `risk.way.${one}`}
+        />
+      )}
+      {has('count') && <Counted form={form} name="count" word="risk.count" />}
+      {has('sum') && (
+        <TextField form={form} name="sum" word="risk.sum" fault="risk.sum-fault" inputMode="decimal" />
+      )}
+      {has('percent') && (
+        <Counted form={form} name="percent" word={`risk.percent.${kind as 'structuring'}`} />
+      )}
+      <div className="risk-window">
+        <Counted form={form} name="length" word="risk.within" />
+        <ChoiceField
+          form={form}
+          name="unit"
+          word="risk.unit"
+          values={units}
+          wordOf={(one) => `risk.unit.${one}`}
+        />
+      </div>
+      <Counted form={form} name="score" word="risk.score" hint="risk.score-hint" />
+      <SwitchField form={form} name="isOn" word="risk.on" hint="risk.on-hint" />
+    </div>
+  )
+}
+
+/** What the rule, as it is typed, would have found in the last thirty days, by the function that runs it. */
+export const RuleTrial = ({ draft }: { draft: RuleDraft }) => {
+  const { t } = useWords()
+  const { edit, faults } = readRule(draft)
+  const trial = useMutation({ mutationFn: () => api('risk', 'trial', { rule: edit, days: 30 }) })
+  const isSound = Object.keys(faults).every((name) => name === 'name')
+  const answer = trial.data
+  return (
+    <section className="form">
+      <h3>{t('risk.trial')}</h3>
+      <p className="field-hint">{t('risk.trial-hint')}</p>
+      <Button kind="quiet" busy={trial.isPending} disabled={!isSound} onClick={() => trial.mutate()}>
+        {t('risk.trial-run')}
+      </Button>
+      <InlineFault error={trial.error} />
+      {answer && (
+        <>
+          <p role="status">
+            <strong>{t('risk.trial-found', { count: answer.cases })}</strong>
+          </p>
+          {answer.cases > answer.first.length && (
+            <p className="quiet">{t('risk.trial-first', { count: answer.first.length })}</p>
+          )}
+          <ul className="risk-tried">
+            {answer.first.map((one) => (
+              <li key={one.playerId}>
+                <details>
+                  <summary>
+                    <bdi>{one.account}</bdi>
+                    <span className="quiet">
+                      <Seen kind={edit.kind} measured={one.measured} /> · <Moment at={one.at} />
+                    </span>
+                  </summary>
+                  <Link to={`/players/${one.playerId}`}>{t('risk.to-player')}</Link>
+                  <EvidenceTable rows={one.evidence} />
+                </details>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

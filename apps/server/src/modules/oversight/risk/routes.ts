@@ -1,0 +1,129 @@
+import { formatAmount } from '@krathong/money'
+import { calls } from '@krathong/protocol'
+import type { CallRead } from '@krathong/protocol'
+import { exponentOf } from '../../../platform/currencies.ts'
+import { readCursor, writeCursor } from '../../../platform/cursor.ts'
+import { databaseNow } from '../../../platform/db/database.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { readUsernames } from '../../people/players/index.ts'
+import { assignCase, moveCase, noteOnCase } from './act-on-case.ts'
+import { readCase, readCases, readEvidence, readPlayerRisk, readSteps } from './case-reads.ts'
+import type { CaseRow, EvidenceRow } from './case-reads.ts'
+import { criteriaOf, findHits } from './find-hits.ts'
+import { readRule, readRules } from './rule-reads.ts'
+import type { RuleRow } from './rule-reads.ts'
+import { saveRule } from './save-rule.ts'
+import type { RiskParts } from './save-rule.ts'
+import { evidenceOf, measuredText } from './write-findings.ts'
+
+type Names = ReadonlyMap<string, string>
+
+const ruleView = ({ checkedTo, changedAt, ...row }: RuleRow) => ({
+  ...row,
+  checkedTo: checkedTo.toISOString(),
+  changedAt: changedAt.toISOString(),
+})
+
+const caseView = ({ openedAt, lastAt, closedAt, ...row }: CaseRow, names: Names) => ({
+  ...row,
+  account: names.get(row.playerId) ?? '',
+  openedAt: openedAt.toISOString(),
+  lastAt: lastAt.toISOString(),
+  closedAt: closedAt?.toISOString() ?? null,
+})
+
+const evidenceView = (row: EvidenceRow, names: Names, currency: string) => ({
+  ...{ source: row.source, reference: row.reference, playerId: row.playerId, way: row.way, text: row.text },
+  account: names.get(row.playerId) ?? '',
+  at: row.at.toISOString(),
+  amount: row.amount === null || row.way === null ? null : formatAmount(row.amount, exponentOf(currency)),
+})
+
+/** Of a trial, so many players are shown, with so much of each. */
+const SHOWN = 20
+const EVIDENCE_SHOWN = 10
+const DAY_MS = 86_400_000
+
+const tryRule = async (
+  { app, settings }: RiskParts,
+  { rule, days }: CallRead<(typeof calls.risk)['trial']>,
+) => {
+  const { brandId, value } = settings.current()
+  const currency = value.currency.code
+  const to = await databaseNow(app.db)
+  const from = new Date(to.getTime() - days * DAY_MS)
+  const found = await findHits(app.db, criteriaOf(rule, currency), { brandId, from, to })
+  const first = found
+    .toSorted((one, other) => other.hits.at(-1)!.trigger.at.getTime() - one.hits.at(-1)!.trigger.at.getTime())
+    .slice(0, SHOWN)
+    .map(({ playerId, hits }) => ({ playerId, hits, events: evidenceOf(hits).slice(0, EVIDENCE_SHOWN) }))
+  const ids = first.flatMap(({ playerId, events }) => [playerId, ...events.map((event) => event.playerId)])
+  const names = await readUsernames(app.db, [...new Set(ids)])
+  return {
+    ...{ from: from.toISOString(), to: to.toISOString(), cases: found.length, currency: value.currency },
+    first: first.map(({ playerId, hits, events }) => ({
+      ...{ playerId, account: names.get(playerId) ?? '', times: hits.length },
+      at: hits.at(-1)!.trigger.at.toISOString(),
+      measured: measuredText({ kind: rule.kind, currency }, hits.at(-1)!),
+      evidence: events.map((event) => evidenceView(event, names, currency)),
+    })),
+  }
+}
+
+const showCase = async ({ app, settings }: RiskParts, caseId: string) => {
+  const { brandId, value } = settings.current()
+  const found = await readCase(app.db, brandId, caseId)
+  if (!found) throw new Refusal('NOT_FOUND')
+  const { opened, currency, ...row } = found
+  const [evidence, steps, player] = await Promise.all([
+    readEvidence(app.db, caseId),
+    readSteps(app.db, caseId),
+    readPlayerRisk(app.db, row.playerId),
+  ])
+  const names = await readUsernames(app.db, [
+    ...new Set([row.playerId, ...evidence.map((one) => one.playerId)]),
+  ])
+  return {
+    ...{ case: caseView(row, names), currency: value.currency, opened, player },
+    evidence: evidence.map((one) => evidenceView(one, names, currency)),
+    steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
+  }
+}
+
+/** Rules of risk, their trials, and the cases they open. */
+export const riskRoutes = (parts: RiskParts) => {
+  const { app, settings } = parts
+  const brandId = () => settings.current().brandId
+  return implement('risk', calls.risk, {
+    rules: async ({ cursor, limit }) => {
+      const rows = await readRules(app.db, { brandId: brandId(), after: cursor ?? null, limit: limit + 1 })
+      const content = rows.slice(0, limit).map(ruleView)
+      return { content, nextCursor: rows.length > limit ? content.at(-1)!.ruleId : null }
+    },
+    rule: async ({ ruleId }) => {
+      const row = await readRule(app.db, brandId(), ruleId)
+      if (!row) throw new Refusal('NOT_FOUND')
+      return ruleView(row)
+    },
+    saveRule: (input, context) => saveRule(parts, context, input),
+    trial: (input) => tryRule(parts, input),
+    cases: async ({ cursor, limit, show, kind, playerId }, { caller }) => {
+      const rows = await readCases(app.db, {
+        ...{ brandId: brandId(), show, by: caller.username, after: readCursor(cursor), limit },
+        ...{ kind: kind ?? null, playerId: playerId ?? null },
+      })
+      const names = await readUsernames(app.db, [...new Set(rows.map((row) => row.playerId))])
+      const last = rows.at(-1)
+      return {
+        content: rows.map((row) => caseView(row, names)),
+        nextCursor:
+          last && rows.length === limit ? writeCursor({ at: last.openedAt, id: last.caseId }) : null,
+      }
+    },
+    case: ({ caseId }) => showCase(parts, caseId),
+    move: (input, context) => moveCase(parts, context, input),
+    assign: (input, context) => assignCase(parts, context, input),
+    note: (input, context) => noteOnCase(parts, context, input),
+  })
+}
