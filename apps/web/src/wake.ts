@@ -1,9 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { prepareNext, whenIdle } from './prepare-next.ts'
 import { followAccountLanguage } from './shared/account-language.ts'
 import { startAnalytics } from './shared/analytics.ts'
 import { codesOf, keepArrivalCodes } from './shared/arrival-codes.ts'
-import { followSession } from './shared/follow-session.ts'
 import { startArtHosts } from './shared/art-host.ts'
 import { client } from './shared/client.ts'
 import { startConsent } from './shared/consent.ts'
@@ -12,7 +11,32 @@ import { watchNetwork } from './shared/network.ts'
 import { startOfflinePage } from './shared/offline-page.ts'
 import { permissionQuery } from './shared/queries.ts'
 import { startRealtime } from './shared/realtime.ts'
-import { startSession } from './shared/session.ts'
+import { onSession, sessionToken, startSession } from './shared/session.ts'
+
+/** What everybody is told alike. Whatever is not named here is somebody's own. */
+const common = new Set(['system', 'content', 'catalog', 'proofOfReserves', 'challenges', 'verification'])
+
+/** Another person's answers never outlive their session. */
+const followSession = (cache: QueryClient) =>
+  onSession(() => {
+    cache.removeQueries({
+      predicate: ({ queryKey: [group, name] }) => isPersonal(group, name),
+      type: 'inactive',
+    })
+    const personal = { predicate: ({ queryKey: [group, name] }: Query) => isPersonal(group, name) }
+    // Who has signed out has nothing to ask again; a question without a token would only be refused.
+    if (sessionToken() === null) for (const query of cache.getQueryCache().findAll(personal)) query.reset()
+    else void cache.resetQueries(personal)
+    void cache.invalidateQueries({ queryKey: ['catalog'] })
+  })
+
+/** Of the words of the brand, those that depend on who reads them. */
+const forReader = new Set(['notices', 'promotions', 'promotion'])
+
+const isPersonal = (group: unknown, name: unknown) =>
+  (!common.has(String(group)) || (group === 'content' && forReader.has(String(name)))) &&
+  name !== 'jackpots' &&
+  name !== 'providers'
 
 /** A press made before the program was there is done now. */
 const answerEarlyPress = () => {

@@ -2,10 +2,9 @@ import { Toasts } from '@krathong/ui/toast'
 import { WordsProvider } from '@krathong/ui/words-core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { BrandStyle } from '../features/shell/brand-style.tsx'
 import { PopupHost } from '../shared/popups.tsx'
 import { useLanguage } from '../shared/preferences.ts'
-import { PermissionProvider } from '../shared/queries.ts'
+import { PermissionProvider, useBrand } from '../shared/queries.ts'
 import { Router, type Place } from '../shared/router.tsx'
 import { wordsOf } from '../shared/words.ts'
 import { routes } from './routes.ts'
@@ -13,6 +12,15 @@ import { Site } from './site.tsx'
 import '@krathong/ui/fonts.css'
 import '@krathong/ui/tokens.css'
 import '@krathong/ui/base.css'
+
+/** The brand's colours and its icon: drawn with the page, and followed while it is open. */
+const BrandStyle = () => {
+  const { style, logo } = useBrand()
+  useEffect(() => {
+    document.querySelector('link[rel="icon"]')?.setAttribute('href', logo.iconUrl)
+  }, [logo.iconUrl])
+  return style ? <style>{style}</style> : null
+}
 
 interface AppProps {
   cache: QueryClient

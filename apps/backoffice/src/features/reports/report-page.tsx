@@ -1,16 +1,42 @@
-import type { ReportName } from '@krathong/protocol/shapes/reports'
+import type { ReportName, ReportSpec } from '@krathong/protocol/shapes/reports'
 import { dayText } from '../../shared/calendar.ts'
 import { localeOf, momentText } from '../../shared/format.ts'
 import { PageHead } from '../../shared/page-head.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
-import { useWords, type WordKey } from '../../shared/words.ts'
+import { type WordKey, useWords } from '../../shared/words.ts'
 import { PlayerChoice } from './player-choice.tsx'
 import { ReportFiles } from './report-files.tsx'
 import { ReportFilters } from './report-filters.tsx'
-import { ReportTiles } from './report-tiles.tsx'
 import { ReportView } from './report-view.tsx'
 import { shapes, useReport } from './use-report.ts'
+import { reports } from '@krathong/protocol/shapes/reports'
+import { type Row, useCell } from './report-columns.tsx'
+
+interface ReportTilesProps {
+  name: ReportName
+  currency: string
+  totals: Row
+}
+
+/** The sums that matter most, above the table; also where nothing moved. */
+const ReportTiles = ({ name, currency, totals }: ReportTilesProps) => {
+  const { t } = useWords()
+  const spec: ReportSpec = reports[name]
+  const cell = useCell({ name, by: '', currency })
+  return (
+    <dl className="report-tiles">
+      {(spec.tiles ?? [])
+        .filter((column) => totals[column] !== null && totals[column] !== undefined)
+        .map((column) => (
+          <div key={column}>
+            <dt>{t(`report.col.${column}` as WordKey)}</dt>
+            <dd>{cell(column, spec.columns[column]!, totals[column])}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
 
 /** A report: its days and currency in the address, its table or chart, its files. */
 export const ReportPage = ({ name }: { name: ReportName }) => {

@@ -1,14 +1,41 @@
 import { Empty, Loading } from '@krathong/ui/state'
 import type { ReportName } from '@krathong/protocol/shapes/reports'
 import { reports } from '@krathong/protocol/shapes/reports'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, lazy, useMemo } from 'react'
 import type { ChartLine } from '../../shared/day-chart.tsx'
 import { DataTable } from '../../shared/data-table.tsx'
 import { Money } from '../../shared/money.tsx'
 import { StretchPager } from '../../shared/pager.tsx'
-import { useWords, type WordKey } from '../../shared/words.ts'
-import { Bars } from './bars.tsx'
+import { type WordKey, useWords } from '../../shared/words.ts'
 import { type Row, useReportColumns, useSubject } from './report-columns.tsx'
+import type { ReactNode } from 'react'
+import './reports.css'
+
+interface BarsProps {
+  label: string
+  rows: readonly { name: string; value: number; text: ReactNode }[]
+}
+
+/** Amounts beside each other, one bar a row; an amount below zero has the colour of what went out. */
+const Bars = ({ label, rows }: BarsProps) => {
+  const most = Math.max(...rows.map(({ value }) => Math.abs(value)), Number.MIN_VALUE)
+  return (
+    <ol className="report-bars" aria-label={label}>
+      {rows.map(({ name, value, text }, place) => (
+        <li key={place}>
+          <span className="report-bar-name">{name}</span>
+          <span className="report-bar-track" aria-hidden>
+            <i
+              data-below={value < 0 || undefined}
+              style={{ inlineSize: `${(Math.abs(value) / most) * 100}%` }}
+            />
+          </span>
+          <span className="report-bar-text">{text}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 const Chart = lazy(async () => ({ default: (await import('../../shared/day-chart.tsx')).DayChart }))
 

@@ -6,8 +6,31 @@ import { QRCodeSVG } from 'qrcode.react'
 import { type FormEvent, useState } from 'react'
 import { useFaultText } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
-import { PasskeyButton } from './passkey-button.tsx'
-import { type FirstStep, type SecondStep, sendCode } from './queries.ts'
+import { sendCode, signInByPasskey, type FirstStep, type SecondStep } from './queries.ts'
+
+interface PasskeyButtonProps {
+  loginToken: string
+  onDone: (session: SecondStep) => void
+}
+
+/** In place of the six digits; whatever the browser says of it, the digits stay. */
+const PasskeyButton = ({ loginToken, onDone }: PasskeyButtonProps) => {
+  const { t } = useWords()
+  const faultText = useFaultText()
+  const sign = useMutation({ mutationFn: () => signInByPasskey(loginToken), onSuccess: onDone })
+  return (
+    <>
+      <Button kind="quiet" wide busy={sign.isPending} onClick={() => sign.mutate()}>
+        {t('factor.passkey')}
+      </Button>
+      {sign.error && (
+        <p className="field-error" role="alert">
+          {sign.error instanceof RefusedError ? faultText(sign.error) : t('factor.passkey-failed')}
+        </p>
+      )}
+    </>
+  )
+}
 
 interface FactorStepProps {
   first: FirstStep

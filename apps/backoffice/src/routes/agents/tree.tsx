@@ -1,10 +1,31 @@
-import { readDay, TreeDay } from '../../features/agents/tree-day.tsx'
 import { TreePath } from '../../features/agents/tree-path.tsx'
 import { cols } from '../../shared/kit/columns.tsx'
 import { own, search } from '../../shared/kit/filters.ts'
 import { defineList } from '../../shared/kit/list.tsx'
-import { type RowOf, stretches } from '../../shared/kit/list-rows.tsx'
+import { stretches, type RowOf } from '../../shared/kit/list-rows.tsx'
 import { AgentsHead } from './agents-head.tsx'
+import { Field } from '@krathong/ui/field'
+import type { ControlProps } from '../../shared/kit/filters.ts'
+import { useWords } from '../../shared/words.ts'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** A day of the address; what is none means today. */
+const readDay = (text: string): string =>
+  DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? text : ''
+
+/** The day as which the tree is shown. */
+const TreeDay = ({ value, onChange }: ControlProps) => {
+  const { t } = useWords()
+  return (
+    <Field
+      label={t('tree.day')}
+      type="date"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
 
 const col = cols<RowOf<'agentTree', 'children'>>()
 

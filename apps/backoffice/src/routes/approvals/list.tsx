@@ -1,10 +1,21 @@
 import { WaitingAccounts } from '../../features/approvals/accounts.tsx'
 import { DecisionTag } from '../../features/approvals/decision-tag.tsx'
-import { KindName, Turn } from '../../features/approvals/approval-cells.tsx'
 import { cols } from '../../shared/kit/columns.tsx'
 import { tabs } from '../../shared/kit/filters.ts'
 import { defineList } from '../../shared/kit/list.tsx'
 import { pages, type RowOf } from '../../shared/kit/list-rows.tsx'
+import { useWords } from '../../shared/words.ts'
+import { useApprovalNames } from '../../features/approvals/names.ts'
+import type { ApprovalRow } from '../../features/approvals/queries.ts'
+
+const KindName = ({ kind }: Pick<ApprovalRow, 'kind'>) => <>{useApprovalNames().kindName(kind)}</>
+
+/** Whose turn it is to decide. */
+const Turn = ({ row: { mayDecide, isMine } }: { row: ApprovalRow }) => {
+  const { t } = useWords()
+  if (mayDecide) return <strong>{t('approval.turn-yours')}</strong>
+  return <span className="quiet">{t(isMine ? 'approval.turn-mine' : 'approval.turn-others')}</span>
+}
 
 const LOOK_AGAIN_MS = 15_000
 const col = cols<RowOf<'approvals', 'approvals'>>()

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { bonusTitle } from '../../features/bonuses/bonus-texts.tsx'
-import { ApplicationPictures } from '../../features/bonus-applications/application-pictures.tsx'
 import { DecideBonusApplication } from '../../features/bonus-applications/decide-application.tsx'
 import { Before, Others } from '../../features/bonus-applications/known-of-applicant.tsx'
 import { may, useBackOffice } from '../../shared/back-office.tsx'
@@ -12,6 +11,16 @@ import type { PathParts } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
+import { api } from '../../shared/client.ts'
+import { LookedAtPictures, type Kept } from '../../shared/looked-at-pictures.tsx'
+
+/** Asked for when somebody wants to see it: every look is written down. */
+const usePicture = (pictureId: string) =>
+  useMutation({ mutationFn: () => api('bonusApplicationsBackOffice', 'picture', { pictureId }) })
+
+const ApplicationPictures = ({ pictures }: { pictures: readonly Kept[] }) => (
+  <LookedAtPictures pictures={pictures} usePicture={usePicture} />
+)
 
 /** What a member asks for and shows, what is known of them, and the decision. */
 export const BonusApplicationDetail = ({ parts }: { parts: PathParts }) => {

@@ -1,9 +1,8 @@
-import { type BonusDraft, draftOf, newBonus, readBonus } from '../../features/bonuses/bonus-drafts.ts'
+import { draftOf, newBonus, readBonus, type BonusDraft } from '../../features/bonuses/bonus-drafts.ts'
 import { Bounds, Picture, Terms } from '../../features/bonuses/bonus-fields.tsx'
 import { BonusPreview } from '../../features/bonuses/bonus-preview.tsx'
-import { BonusTrial } from '../../features/bonuses/bonus-trial.tsx'
 import { BonusStage } from '../../features/bonuses/bonus-stage.tsx'
-import { bonusTitle, BonusTexts } from '../../features/bonuses/bonus-texts.tsx'
+import { BonusTexts, bonusTitle } from '../../features/bonuses/bonus-texts.tsx'
 import type { StoredBonus } from '../../features/bonuses/queries.ts'
 import { api } from '../../shared/client.ts'
 import { defineEditor } from '../../shared/kit/editor.tsx'
@@ -12,6 +11,25 @@ import { AudienceFields } from '../../shared/promotion-audience-fields.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { MomentFields } from '../../shared/schedule-fields.tsx'
 import { useWords } from '../../shared/words.ts'
+import { useBackOffice } from '../../shared/back-office.tsx'
+import { Trial } from '../../shared/trial.tsx'
+
+/** Faults of these say nothing about what it costs. */
+const others = new Set(['texts', 'picture', 'quota', 'budget', 'place', 'startsAt', 'endsAt', 'joinHours'])
+
+/** The most that the bonus, as it is typed, could have cost in the last 90 days. */
+const BonusTrial = ({ draft }: { draft: BonusDraft }) => {
+  const { t } = useWords()
+  const { timeZone, languages } = useBackOffice()
+  const { edit, faults } = readBonus(draft, { timeZone, firstLanguage: languages[0] ?? 'en' })
+  return (
+    <Trial
+      hint={t('bonus.trial-hint')}
+      isSound={Object.keys(faults).every((name) => others.has(name))}
+      work={() => api('promotionsBackOffice', 'simulate', { terms: edit.terms, audience: edit.audience })}
+    />
+  )
+}
 
 const Fields = (form: FieldsProps<BonusDraft, StoredBonus>) => {
   const { t } = useWords()

@@ -1,4 +1,3 @@
-import { ChangeGame, LobbyVendorChoice } from '../../features/lobby/game-acts.tsx'
 import { categories, categoryNames } from '../../features/lobby/names.ts'
 import { StatusTags } from '../../features/lobby/status-tags.tsx'
 import '../../features/lobby/lobby.css'
@@ -8,6 +7,44 @@ import { defineList } from '../../shared/kit/list.tsx'
 import { pages, type RowOf } from '../../shared/kit/list-rows.tsx'
 import { Tag } from '../../shared/page-head.tsx'
 import type { WordKey } from '../../shared/words.ts'
+import { Button } from '@krathong/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Choice } from '../../shared/field.tsx'
+import type { ControlProps } from '../../shared/kit/filters.ts'
+import { useWords } from '../../shared/words.ts'
+import { GameDialog } from '../../features/lobby/game-dialog.tsx'
+import { lobbyQuery, type LobbyGame } from '../../features/lobby/queries.ts'
+
+const ChangeGame = ({ game }: { game: LobbyGame }) => {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" small onClick={() => setOpen(true)}>
+        {t('lobby.change')}
+      </Button>
+      {isOpen && <GameDialog game={game} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The games of one vendor of the lobby, or of all. */
+const LobbyVendorChoice = ({ value, onChange }: ControlProps) => {
+  const { t } = useWords()
+  const lobby = useQuery(lobbyQuery)
+  return (
+    <Choice
+      label={t('vendor.name')}
+      value={value}
+      options={[
+        ['', t('vendor.all')],
+        ...(lobby.data?.vendors ?? []).map((row) => [row.vendorCode, row.name] as const),
+      ]}
+      onChange={onChange}
+    />
+  )
+}
 
 const VENDOR = /^[A-Z0-9_]{2,40}$/
 const statusNames = {

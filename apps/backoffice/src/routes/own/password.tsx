@@ -1,8 +1,28 @@
 import { OwnEmail } from '../../features/own/own-email.tsx'
 import { OwnPasskeys } from '../../features/own/own-passkeys.tsx'
-import { OwnPassword } from '../../features/own/own-password.tsx'
 import { PageHead, Section } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
+import { toast } from '@krathong/ui/toast'
+import { useState } from 'react'
+import { PasswordForm } from '../../features/own/password-form.tsx'
+import '../../features/own/own.css'
+
+/** One's own password; the emptied form says that it was taken. */
+const OwnPassword = () => {
+  const { t } = useWords()
+  const [turn, setTurn] = useState(0)
+  const done = () => {
+    toast(t('own.password-saved'))
+    setTurn(turn + 1)
+  }
+  return (
+    <div className="own-password">
+      <PasswordForm key={turn} onDone={done}>
+        <p className="quiet">{t('own.password-text')}</p>
+      </PasswordForm>
+    </div>
+  )
+}
 
 export const PasswordPage = () => {
   const { t } = useWords()

@@ -3,13 +3,38 @@ import { MarkerTable } from '../../features/protection/marker-table.tsx'
 import { PanelActs } from '../../features/protection/panel-acts.tsx'
 import { ChangeTable, LimitTable, StopTable } from '../../features/protection/panel-tables.tsx'
 import { panelQuery } from '../../features/protection/queries.ts'
-import { SpentFacts } from '../../features/protection/spent-facts.tsx'
 import { playerQuery } from '../../features/players/queries.ts'
 import { may, useBackOffice } from '../../shared/back-office.tsx'
-import { PageHead, Section } from '../../shared/page-head.tsx'
+import { Facts, PageHead, Section } from '../../shared/page-head.tsx'
 import type { PathParts } from '../../shared/paths.ts'
 import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
+import { Money } from '../../shared/money.tsx'
+import type { Panel } from '../../features/protection/queries.ts'
+
+/** Time and money of a player, and how often they are shown them. */
+const SpentFacts = ({ panel }: { panel: Panel }) => {
+  const { t } = useWords()
+  const minutesOf = (minutes: number) => t('guard.minutes-of', { minutes: String(minutes) })
+  return (
+    <Facts
+      items={[
+        ...panel.state.spent.map(
+          ({ span, staked, net, minutes }) =>
+            [
+              t(`guard.span.${span}`),
+              <>
+                {minutesOf(minutes)} · {t('guard.staked')} <Money amount={staked} /> · {t('guard.net')}{' '}
+                <Money amount={net} />
+              </>,
+            ] as const,
+        ),
+        [t('guard.reality'), minutesOf(panel.state.reality.minutes)],
+        [t('guard.acknowledged'), String(panel.acknowledged)],
+      ]}
+    />
+  )
+}
 
 /** What protects one player: what they spend, what limits them, what stopped them, and what staff have seen. */
 export const PlayerProtection = ({ parts }: { parts: PathParts }) => {

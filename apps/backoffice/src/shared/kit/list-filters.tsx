@@ -2,11 +2,25 @@ import type { ReactNode } from 'react'
 import { Choice } from '../field.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { Tabs } from '../tabs.tsx'
-import { useSearchInAddress } from '../use-search-in-address.ts'
 import { useWords } from '../words.ts'
 import { NoControl } from './filters.ts'
 import type { Filter, Filters } from './filters.ts'
 import type { ListAddress } from './list-address.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSettled } from '../use-settled.ts'
+
+const PAUSE_MS = 300
+
+/** A search box whose text goes to the address once it has settled: the address follows the box, not the other way round. */
+const useSearchInAddress = (inAddress: string, write: (search: string) => void) => {
+  const [search, setSearch] = useState(inAddress)
+  const settled = useSettled(search.trim(), PAUSE_MS)
+  const follow = useEffectEvent((text: string) => {
+    if (text !== inAddress) write(text)
+  })
+  useEffect(() => follow(settled), [settled])
+  return [search, setSearch] as const
+}
 
 interface ListFiltersProps {
   filters: Filters

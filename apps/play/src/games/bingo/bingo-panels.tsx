@@ -4,10 +4,36 @@ import { useMoney, useTexts } from '../../shared/frame-game.tsx'
 import { MenuPages } from '../../shared/panels/menu-pages.tsx'
 import { GameFacts } from '../../shared/panels/game-facts.tsx'
 import { Settings } from '../../shared/panels/settings.tsx'
-import { BingoFairness } from './bingo-fairness.tsx'
 import { BingoRounds } from './bingo-rounds.tsx'
 import { useBingo, useBingoState } from './bingo-context.tsx'
 import { poolShares } from './pool-shares.ts'
+import { CodeFact } from '../../shared/panels/fact.tsx'
+
+/** What fixes the round that is shown, from before its first ticket to its last ball. */
+const BingoFairness = () => {
+  const { parent } = useBingo()
+  const t = useTexts()
+  const room = useBingoState((state) => state.room)
+  if (!room) return null
+  return (
+    <>
+      <p className="panel-text">{t('hall.fair')}</p>
+      <dl className="facts">
+        <CodeFact name={t('hall.roundNo')}>{room.no}</CodeFact>
+        <CodeFact name={t('fairness.commitment')}>{room.commitment}</CodeFact>
+        {room.beacon && (
+          <CodeFact name={t('hall.beacon')}>{`${room.beacon.source} ${room.beacon.round}`}</CodeFact>
+        )}
+        {room.salesHash !== null && <CodeFact name={t('hall.salesHash')}>{room.salesHash}</CodeFact>}
+      </dl>
+      {room.phase !== 'selling' && (
+        <button type="button" className="button button-quiet" onClick={() => parent.showProof(room.roundId)}>
+          {t('history.proof')}
+        </button>
+      )}
+    </>
+  )
+}
 
 /** What a room pays: a share of what is sold, and exactly that. */
 const Pays = () => {

@@ -1,14 +1,24 @@
-import type { DecisionInfo } from '@krathong/games/interactive'
+import type { BlackjackView, DecisionInfo } from '@krathong/games/interactive'
 import { beginGame, gameOf, sessionParts } from '../../shared/begin-game.tsx'
 import type { GameParts, OpenGame } from '../../shared/game-parts.ts'
 import { boards } from './boards/boards.ts'
-import { presentationMs } from './boards/presentation.ts'
 import { DecisionProvider } from './decision-context.tsx'
 import { DecisionScreen } from './decision-screen.tsx'
 import { DecisionSession } from './decision-session.ts'
 import { createDecisionStore } from './decision-state.ts'
 import { openSound } from './sound-score.ts'
 import { dress } from './themes.ts'
+import type { ShownRound } from './decision-state.ts'
+import { drawMs } from './boards/positions.ts'
+import { dealerPresentationMs } from './boards/use-dealt-cards.ts'
+
+/** How long a board takes to tell the end of a round; until then nothing is said of what it returned. */
+const presentationMs: Readonly<Record<DecisionInfo['kind'], (shown: ShownRound) => number>> = {
+  'video-poker': drawMs,
+  mines: () => 900,
+  'hi-lo': ({ choices }) => (choices.at(-1) === 'collect' ? 250 : 900),
+  blackjack: ({ view }) => dealerPresentationMs((view as BlackjackView).dealer.cards.length),
+}
 
 const isDecisionInfo = (info: unknown): info is DecisionInfo =>
   typeof info === 'object' && info !== null && 'options' in info && 'ways' in info && 'rules' in info

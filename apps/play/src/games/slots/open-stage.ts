@@ -1,12 +1,23 @@
 import type { SlotFacts } from './slot-facts.ts'
 import type { SlotLook } from './stage/look.ts'
-import { hasGraphicsCard } from './stage/graphics-card.ts'
 import type { LiveStage, StageBox } from './stage/pixi-stage.ts'
 import { shareSpace } from './stage/share-space.ts'
 import type { Cue, SlotStage, StageTexts } from './stage/slot-stage.ts'
 import { stageFaces } from './stage/letters.ts'
 import { paintStillFrame } from './stage/still-frame.ts'
 import { nextFrame } from '../../shared/game-parts.ts'
+
+const imitation = /swiftshader|llvmpipe|softpipe|software|basic render/i
+
+/** Whether WebGL here has a graphics card behind it. Imitated by the processor it is many times slower than a plain canvas. */
+const hasGraphicsCard = (): boolean => {
+  const gl = document.createElement('canvas').getContext('webgl', { failIfMajorPerformanceCaveat: true })
+  if (!gl) return false
+  const named = gl.getExtension('WEBGL_debug_renderer_info')
+  const name: unknown = gl.getParameter(named ? named.UNMASKED_RENDERER_WEBGL : gl.RENDERER)
+  gl.getExtension('WEBGL_lose_context')?.loseContext()
+  return typeof name !== 'string' || !imitation.test(name)
+}
 
 export interface StageOpening {
   host: HTMLElement

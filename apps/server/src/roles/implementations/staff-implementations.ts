@@ -1,7 +1,7 @@
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import type { Implementation } from '../../platform/http/implement.ts'
 import { operatorRoutes } from '../../modules/core/operators/program.ts'
-import type { ApprovalKind } from '../../modules/core/operators/program.ts'
+import type { ApprovalKind, StaffPost } from '../../modules/core/operators/program.ts'
 import { readTrailAlarm, trailRoutes } from '../../modules/oversight/audit-trail/program.ts'
 import { webhookRoutes } from '../../modules/core/webhooks/program.ts'
 import { alarmHookRoutes } from '../../modules/oversight/alarms/program.ts'
@@ -14,7 +14,25 @@ import { reportRoutes, reportScheduleRoutes } from '../../modules/oversight/repo
 import { approvalKinds } from '../approval-kinds.ts'
 import type { Names } from '../names.ts'
 import type { Parts } from '../parts.ts'
-import { staffPost } from '../staff-post.ts'
+import { send } from '../../modules/core/notifications/index.ts'
+
+/** Letters to staff, by the same mail as those to players. A file of the data folder is no mail: whoever reads it reads the links. */
+const staffPost = ({
+  app,
+  notifications,
+  settings,
+  origins,
+}: Pick<Parts, 'app' | 'notifications' | 'settings' | 'origins'>): StaffPost => ({
+  isSetUp: () => notifications.carriers.email.carrierKind !== 'local',
+  send: (tx, { path, ...letter }) =>
+    send(tx, app, {
+      ...letter,
+      brandId: settings.current().brandId,
+      channel: 'email',
+      secret: path === undefined ? {} : { path },
+    }),
+  origin: origins.backoffice,
+})
 
 const backOfficeBrand =
   ({ settings, origins }: Parts) =>

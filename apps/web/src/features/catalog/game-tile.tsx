@@ -10,8 +10,21 @@ import { useBrand } from '../../shared/queries.ts'
 import { Link, navigate } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import type { Game } from './queries.ts'
-import { useArt } from '../../shared/art.ts'
 import './game-tile.css'
+import { useState } from 'react'
+import { artAddress, artFailed } from '../../shared/art-host.ts'
+
+/**
+ * A picture of the site, from one of its hosts where the brand has some and one is alive; else from the site itself, and where it
+ * is not there either, another one in its place. What is shown once stays: no picture is fetched twice.
+ */
+const useArt = (src: string, fallback: string) => {
+  const [shown, setShown] = useState({ src, address: artAddress(src) })
+  if (shown.src !== src) setShown({ src, address: artAddress(src) })
+  const fail = () =>
+    setShown({ src, address: shown.address === src ? fallback : artFailed(shown.address, src) })
+  return { src: shown.address, onError: fail }
+}
 
 const FALLBACK = '/art/tiles/guest.svg'
 

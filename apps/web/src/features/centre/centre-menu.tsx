@@ -2,13 +2,47 @@ import { IconButton } from '@krathong/ui/button'
 import { ChevronRight, LogOut, X } from 'lucide-react'
 import { CountBadge } from '../../shared/count-badge.tsx'
 import { openPopup } from '../../shared/popups.tsx'
-import { useMember } from '../../shared/queries.ts'
+import { useBalance, useMember } from '../../shared/queries.ts'
 import { RankLabel } from '../../shared/rank-label.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
-import { MenuPerson } from './menu-person.tsx'
 import { groupPages } from './menu-groups.ts'
 import type { CentrePage } from './pages.ts'
+import { OwnMoney } from '../../shared/own-money.tsx'
+import './menu-person.css'
+
+/** What most people open their account for, in this order. */
+const QUICK = ['depositv2', 'withdraw', 'bets', 'statement'] as const
+
+/** Who is here, what they have, and what people come for: the phone's menu begins with it. */
+const MenuPerson = ({ pages }: { pages: readonly CentrePage[] }) => {
+  const { t } = useWords()
+  const { data: member } = useMember()
+  const { data: balance } = useBalance()
+  const quick = QUICK.flatMap((id) => pages.find((page) => page.id === id) ?? [])
+  if (!member) return null
+  return (
+    <section className="menu-person">
+      <p className="menu-person-name">
+        <bdi>{member.nickname || member.account}</bdi>
+      </p>
+      {balance && (
+        <p>
+          <OwnMoney className="menu-person-money" amount={balance.sumBalance} currency={balance.currency} />
+          {balance.currency.isPlayMoney && <span className="menu-person-kind">{t('shell.playMoney')}</span>}
+        </p>
+      )}
+      <nav className="menu-person-quick" aria-label={t('me.quick')}>
+        {quick.map(({ id, title, icon: Icon }) => (
+          <Link key={id} to={`#/me/${id}`}>
+            <Icon size={22} aria-hidden="true" />
+            <span>{t(title)}</span>
+          </Link>
+        ))}
+      </nav>
+    </section>
+  )
+}
 
 interface MenuProps {
   pages: readonly CentrePage[]

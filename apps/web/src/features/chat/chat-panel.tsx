@@ -3,7 +3,7 @@ import { Button, IconButton } from '@krathong/ui/button'
 import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { MessagesSquare, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { refusalText } from '../../shared/client.ts'
+import { client, refusalText } from '../../shared/client.ts'
 import { openPopup, type Popup } from '../../shared/popups.tsx'
 import { useMember } from '../../shared/queries.ts'
 import { useSignedIn } from '../../shared/session.ts'
@@ -11,8 +11,34 @@ import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import { ChatMessage } from './chat-message.tsx'
 import { SayForm } from './say-form.tsx'
-import { useRoom } from './use-room.ts'
 import './chat.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Output } from '../../shared/boot.ts'
+
+type Room = Output<'chat', 'lines'>
+
+const KEPT = 200
+const LOOK_AGAIN_MS = 20_000
+const KEY = ['chat', 'lines'] as const
+
+/** What is known of the room with what came since; what staff took away goes from here too. */
+const useRoom = () => {
+  const cache = useQueryClient()
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }): Promise<Room> => {
+      const known = cache.getQueryData<Room>(KEY)?.lines ?? []
+      const next = await client('chat', 'lines', { after: known.at(-1)?.no ?? 0 }, { signal })
+      const gone = new Set(next.gone)
+      const messages = [...known, ...next.lines].filter(({ no }) => !gone.has(no)).slice(-KEPT)
+      return { ...next, lines: messages }
+    },
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+    structuralSharing: false,
+    enabled: useSignedIn(),
+  })
+}
 
 /** The chat room beside the page; the page stays in use. */
 export const ChatPanel: Popup<'chat-room'> = ({ onClose }) => {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Category } from '../../shared/categories.ts'
 import { client } from '../../shared/client.ts'
-import { useLaunchHost } from '../../shared/launch-host.ts'
 import { useLanguage, useTheme } from '../../shared/preferences.ts'
 import { usePermission } from '../../shared/queries.ts'
 import { returnPlace } from '../../shared/return-place.ts'
@@ -10,7 +9,15 @@ import { navigate } from '../../shared/router.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { NoGame } from './no-game.tsx'
 import { Opening } from './opening.tsx'
-import { withOldRound, type Wanted } from './wanted.ts'
+import { type Wanted, withOldRound } from './wanted.ts'
+import { launchAddress } from '../../shared/hosts.ts'
+
+/** Puts a game frame on one of the brand's hosts that answers. */
+const useLaunchHost = () => {
+  const { info } = usePermission()
+  const place = { playOrigin: info.brand.playOrigin, hosts: info.launchGameCDNs }
+  return (url: string) => launchAddress(url, place)
+}
 
 export interface Surroundings {
   /** What the route keeps an eye on while a game is open. */

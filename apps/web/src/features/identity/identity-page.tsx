@@ -4,8 +4,22 @@ import { refusalText } from '../../shared/client.ts'
 import { useWords } from '../../shared/words.ts'
 import { CaseCard } from './case-card.tsx'
 import { identityQuery } from '../../shared/identity.ts'
-import { TermsCard } from './terms-card.tsx'
 import './identity.css'
+import { TermSteps } from '../../shared/identity-terms.tsx'
+import type { Terms } from './queries.ts'
+
+const TermsCard = ({ terms }: { terms: Terms }) => {
+  const { t } = useWords()
+  return (
+    <section className="card stack">
+      <h3>{t('identity.when')}</h3>
+      <p>{t('identity.whenText')}</p>
+      <TermSteps steps={terms.steps} />
+      <h4>{t('identity.safe')}</h4>
+      <p className="identity-note">{t('identity.safeText', { years: terms.keepYears })}</p>
+    </section>
+  )
+}
 
 /** What is asked, when and why, what becomes of it, and the check itself. */
 export const IdentityPage = () => {

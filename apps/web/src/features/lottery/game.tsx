@@ -1,20 +1,40 @@
-import { isChain, isOfficial, isShot } from '@krathong/lottery'
+import { gameNamesOf, isChain, isOfficial, isShot, soldGames } from '@krathong/lottery'
 import type { SoldGame } from '@krathong/lottery'
 import { Failed, Loading } from '@krathong/ui/state'
 import { Segments } from '@krathong/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense, lazy } from 'react'
 import { refusalText } from '../../shared/client.ts'
-import { navigate, useSearch } from '../../shared/router.tsx'
+import { Link, navigate, useSearch } from '../../shared/router.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
 import { BetPanel } from './bet-panel.tsx'
 import { GameHead } from './game-head.tsx'
 import { GameView, views } from './game-view.tsx'
 import type { View } from './game-view.tsx'
-import { PairLinks } from './pair-links.tsx'
 import { openedQuery } from './queries.ts'
 import { lagOf, useServerNow } from '../../shared/server-clock.ts'
+import { lotteryPlace } from '../../shared/lottery-places.ts'
+
+/** From a station to the bets over it and another of its day, and from those back to both. */
+const PairLinks = ({ sold }: { sold: SoldGame }) => {
+  const { t, language } = useWords()
+  const { code, pair } = sold.game
+  const others = soldGames.filter(({ game }) =>
+    pair ? pair.includes(game.code) : game.pair?.includes(code) === true,
+  )
+  if (others.length === 0) return null
+  return (
+    <nav aria-label={t('lottery.pairs')} className="lottery-pairs">
+      <span className="lottery-quiet">{t('lottery.pairs')}</span>
+      {others.map(({ game }) => (
+        <Link key={game.code} to={lotteryPlace(game.code)}>
+          {(gameNamesOf(game)[language] ?? gameNamesOf(game)['en']!).split(' · ').at(-1)!}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 /** Only Yeekee takes numbers of players. */
 const Shots = lazy(() => import('./shots.tsx').then((loaded) => ({ default: loaded.Shots })))

@@ -1,5 +1,5 @@
 import type { SoldGame } from '@krathong/lottery'
-import { Button } from '@krathong/ui/button'
+import { Button, IconButton } from '@krathong/ui/button'
 import { Money } from '@krathong/ui/money'
 import { toast } from '@krathong/ui/toast'
 import { usePlayGate } from '../../shared/gate.ts'
@@ -9,11 +9,33 @@ import { useWords } from '../../shared/words.ts'
 import { ChaseButton } from './chase-button.tsx'
 import type { Opened } from './queries.ts'
 import { SlipFault } from './slip-fault.tsx'
-import { SlipRow } from './slip-row.tsx'
 import { ORDER_TICKETS_MAX, totalOf } from './slip.ts'
 import type { SlipLine } from './slip.ts'
 import { useOrder } from './use-order.ts'
 import './slip.css'
+import { betTypeOf } from '@krathong/lottery'
+import { Trash2 } from 'lucide-react'
+import { picksText, typeName } from './bet-words.ts'
+
+const SlipRow = ({ sold, line, onRemove }: { sold: SoldGame; line: SlipLine; onRemove: () => void }) => {
+  const { t } = useWords()
+  const { currency } = useBrand()
+  const type = betTypeOf(sold.series.code, line.betType)!
+  return (
+    <li className="lottery-line">
+      <div>
+        <b>{typeName(t, type, line.picks[0]?.[0])}</b>
+        <bdi className="lottery-picked">{picksText(t, type, line.picks)}</bdi>
+        <span className="lottery-quiet">
+          {t('lottery.lines', { count: line.lines })} · <Money amount={line.stake} currency={currency} />
+        </span>
+      </div>
+      <IconButton small label={t('lottery.remove')} onClick={onRemove}>
+        <Trash2 size={18} />
+      </IconButton>
+    </li>
+  )
+}
 
 interface SlipProps {
   sold: SoldGame

@@ -8,8 +8,21 @@ import type { Settings } from '../../core/settings/index.ts'
 import type { WithdrawalParts } from './parts.ts'
 import { readShape } from './policy.ts'
 import type { Deciding } from './staff.ts'
-import { ceilingsOf } from './rules/ceilings.ts'
 import { insertPolicy } from './store.ts'
+
+/**
+ * What no policy may go beyond, whoever agrees to it: in whole units of the brand's currency, and a thousand times that where a unit buys
+ * next to nothing.
+ */
+const SMALL_UNITS = new Set(['VND', 'IDR', 'KHR', 'LAK', 'MMK', 'KRW'])
+const SECOND_APPROVER_ABOVE = 500_000n
+const MAXIMUM = 10_000_000n
+const UNIT = 10_000n
+
+const ceilingsOf = (currency: string) => {
+  const scale = SMALL_UNITS.has(currency) ? 1_000n : 1n
+  return { secondApproverAbove: SECOND_APPROVER_ABOVE * UNIT * scale, maximum: MAXIMUM * UNIT * scale }
+}
 
 /** Limits that an owner sets hold nothing if they can be set to anything. */
 const requireBelowCeilings = (policy: WithdrawalPolicyShape, settings: Settings): void => {

@@ -7,12 +7,34 @@ import { createBatchParticipant } from './batch-participant.ts'
 import { createPotCache, payJackpots } from '../jackpots/index.ts'
 import type { PotCache } from '../jackpots/index.ts'
 import { potRounds } from './pot-reads.ts'
-import { createSeedPreparer } from './seeds/prepare-seeds.ts'
 import { drawOf, noteBroken, roundIdOf } from './round-order.ts'
 import { createSubmitter } from './submit-round.ts'
 import { createStreams } from './seeds/streams.ts'
 import type { Streams } from './seeds/streams.ts'
 import type { PlayedRound, RoundOrder, RoundRow, SeedView } from './types.ts'
+import { openSeeds } from './seeds/open-seeds.ts'
+import { RotationDue, SeedsMissing } from './play-round.ts'
+import { rotateSeeds } from './seeds/rotate-seeds.ts'
+
+/**
+ * Sees to what a round found missing, a first seed pair or a fresh one, and throws everything else on. Many rounds of a player may
+ * find the same thing missing at once: one of them sees to it, the others wait for it.
+ */
+const createSeedPreparer = (app: App) => {
+  const running = new Map<string, Promise<void>>()
+  const begin = (error: SeedsMissing | RotationDue, playerId: string): Promise<void> => {
+    const work =
+      error instanceof RotationDue
+        ? rotateSeeds(app, playerId, { from: error.seedPairId })
+        : openSeeds(app, playerId)
+    running.set(playerId, work)
+    return work.finally(() => running.delete(playerId))
+  }
+  return async (error: unknown, playerId: string): Promise<void> => {
+    if (!(error instanceof SeedsMissing || error instanceof RotationDue)) throw error
+    await (running.get(playerId) ?? begin(error, playerId))
+  }
+}
 
 /** The running half of this module: the batch writer, the opened seeds and the known pots of one process. */
 export interface Betting {

@@ -11,10 +11,16 @@ import { hashPassword } from '../sign-in/passwords.ts'
 import { insertPaymentPassword } from '../payment-password/payment-password-store.ts'
 import { profileOf } from '../rules/registration.ts'
 import type { RegistrationForm } from '../rules/registration.ts'
-import { plainIdNumber } from '../rules/id-numbers.ts'
 import { startSession } from '../sessions/start-session.ts'
 import type { StartedSession } from '../sessions/start-session.ts'
 import type { PlayerHooks } from '../types.ts'
+
+/** One spelling a number, whatever case, form, spaces or dashes it was typed with. */
+const plainIdNumber = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
 
 export interface RegistrationParts {
   app: App
