@@ -1875,6 +1875,18 @@ create table line_rebates.start (
   constraint start_is_only_check CHECK (is_only)
 );
 
+create table lottery.block_faults (
+  chain text not null,
+  height bigint not null,
+  said text[] not null,
+  first_at timestamp with time zone not null default clock_timestamp(),
+  last_at timestamp with time zone not null default clock_timestamp(),
+  settled_at timestamp with time zone,
+  constraint block_faults_pkey PRIMARY KEY (chain, height),
+  constraint block_faults_height_check CHECK (height >= 0),
+  constraint block_faults_said_check CHECK (cardinality(said) = 2)
+);
+
 create table lottery.blocks (
   chain text not null,
   height bigint not null,
@@ -5448,6 +5460,7 @@ CREATE INDEX bills_of_issuer ON pay_runs.bills USING btree (issuer_id, run_id);
 CREATE INDEX bills_of_issuer_by_amount ON pay_runs.bills USING btree (issuer_id, amount, bill_id) WHERE (issuer_id IS NOT NULL);
 CREATE INDEX bills_unpaid ON pay_runs.bills USING btree (issuer_id) WHERE (((paid + denied) < amount) AND (closed_at IS NULL));
 CREATE INDEX bills_waiting ON pay_runs.bills USING btree (bill_id) WHERE (needs_approval AND (approved_at IS NULL) AND (closed_at IS NULL));
+CREATE INDEX block_faults_open ON lottery.block_faults USING btree (last_at) WHERE (settled_at IS NULL);
 CREATE INDEX broadcast_players_by_broadcast ON mailbox.broadcast_players USING btree (broadcast_id);
 CREATE INDEX broadcast_players_of_one ON mailbox.broadcast_players USING btree (broadcast_id);
 CREATE INDEX broadcast_readers_by_broadcast ON mailbox.broadcast_readers USING btree (broadcast_id) WHERE (first_read_at IS NOT NULL);
@@ -8903,6 +8916,15 @@ create view lottery.v_bets as
           WHERE c.bet_id = t.bet_id), 0::numeric)::bigint AS corrected
    FROM lottery.tickets t;
 
+create view lottery.v_block_alarms as
+ SELECT chain,
+    height,
+    said,
+    first_at,
+    last_at
+   FROM lottery.block_faults
+  WHERE settled_at IS NULL AND last_at > (statement_timestamp() - '01:00:00'::interval) AND (height > 0 AND array_position(said, NULL::text) IS NULL OR (last_at - first_at) > '00:02:00'::interval);
+
 create view lottery.v_compared_tickets as
  SELECT t.bet_id,
     t.draw_id,
@@ -10415,6 +10437,7 @@ grant select on line_rebates.start to krathong_app;
 grant select on line_rebates.v_payments to krathong_app;
 grant select on line_rebates.v_run_times to krathong_app;
 grant select on line_rebates.v_runs to krathong_app;
+grant insert, select, update on lottery.block_faults to krathong_app;
 grant insert, select on lottery.blocks to krathong_app;
 grant insert, select, update on lottery.chase_items to krathong_app;
 grant insert, select, update on lottery.chases to krathong_app;
@@ -10435,6 +10458,7 @@ grant insert, select on lottery.ticket_corrections to krathong_app;
 grant insert, select, update on lottery.tickets to krathong_app;
 grant insert, select on lottery.timetables to krathong_app;
 grant select on lottery.v_bets to krathong_app;
+grant select on lottery.v_block_alarms to krathong_app;
 grant select on lottery.v_compared_tickets to krathong_app;
 grant select on lottery.v_corrections to krathong_app;
 grant select on lottery.v_feed_alarms to krathong_app;

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { beaconRoundAt, hashBack, LOCAL_CHAIN_ROUNDS, localPlaceOf } from '@krathong/games/fairness'
 import {
   beaconTimeFor,
+  digitsOfHash,
   DRAW_PROOF_FORMAT,
   drawResult,
   drawsOf,
@@ -35,7 +36,15 @@ const localBeacon = (round: number) => {
   return { chain: chain.at(-1)!, randomness: chain[LOCAL_CHAIN_ROUNDS - place]! }
 }
 
-const platform = soldGames.filter(({ game: { source } }) => source === 'platform' || source === 'shots')
+const platform = soldGames.filter(({ game: { source } }) => source !== 'official')
+
+/** A block of a chain: its hash begins with its height. */
+const blockBeacon = (gameCode: string, numero: string) => {
+  const height =
+    70_000_000 + (Number.parseInt(hashBack(`${gameCode} ${numero}`, 1).slice(0, 6), 16) % 100_000)
+  const randomness = height.toString(16).padStart(16, '0') + hashBack(`block ${height}`, 1).slice(16)
+  return { source: 'tron' as const, chain: 'tron', round: height, randomness }
+}
 
 /** What was sent to a round of Yeekee: so many numbers, one a second. */
 const shotsOf = (gameCode: string, numero: string, openAt: number): Shot[] =>
@@ -53,15 +62,21 @@ const proofsOf = (days: readonly string[]): DrawProof[] =>
       return planned.map((draw, at): DrawProof => {
         const { numero } = draw
         const round = beaconRoundAt(beaconTimeFor(timetable, draw))
-        const { chain, randomness } = localBeacon(round)
+        const isOfChain = source === 'chain' || source === 'hash'
+        const beacon = isOfChain
+          ? blockBeacon(gameCode, numero)
+          : { source: 'local' as const, round, ...localBeacon(round) }
         const seed = seeds[at]!
-        const of = { seed, beacon: randomness, nonce: nonceOf(gameCode, numero) }
+        const of = { seed, beacon: beacon.randomness, nonce: nonceOf(gameCode, numero) }
         const list = source === 'shots' ? shotsOf(gameCode, numero, draw.openAt) : null
-        const result = list ? roundOf(list, of)!.result : drawResult(format, of)
+        const isDirect = source === 'hash'
+        const drawn = () => (list ? roundOf(list, of)!.result : drawResult(format, of))
+        const result = isDirect ? digitsOfHash(beacon.randomness)! : drawn()
         return {
           format: DRAW_PROOF_FORMAT,
-          ...{ gameCode, numero, day, no: at + 1, commitment, seed },
-          beacon: { source: 'local', chain, round, randomness, signature: null },
+          ...{ gameCode, numero, day, no: at + 1 },
+          ...(isDirect ? { commitment: null, seed: null } : { commitment, seed }),
+          beacon: { ...beacon, signature: null },
           result: [...result],
           ...(list && { shots: { hash: shotsHash(list), list } }),
         }
@@ -89,7 +104,7 @@ beforeAll(() => {
   const all = proofsOf([DAY])
   // Every draw of the games that draw seldom, and of the others as many as it takes: the same share of each.
   const step = Math.max(1, Math.floor(all.length / DRAWS))
-  proofs = all.filter((_, at) => at % step === 0)
+  proofs = all.filter(({ no }, at) => no === 1 || at % step === 0)
 })
 
 test('ten thousand past draws of every game are what their proofs make', { timeout: 120_000 }, async () => {
@@ -162,4 +177,32 @@ test.each([
   const fitted = { ...one, shots: { hash: shotsHash(list), list } }
   expect((await check([fitted])).said[0]).toMatch(/instead of/)
   expect(verifyDraw(fitted).verdict).toBe('wrong')
+})
+
+test.each([
+  [
+    'CHSSC_5M',
+    'another block',
+    ({ beacon }: DrawProof) => ({ beacon: { ...beacon, round: beacon.round + 1 } }),
+    /beacon/,
+  ],
+  ['CHPK_1M', 'another seed', () => ({ seed: '12'.repeat(32) }), /seed/],
+  [
+    'CH28_3M',
+    'a beacon that is no block',
+    ({ beacon }: DrawProof) => ({ beacon: { ...beacon, source: 'local' as const } }),
+    /randomness/,
+  ],
+  [
+    'CHD5_10M',
+    'other digits',
+    ({ result }: DrawProof) => ({ result: result!.map((digit) => (digit + 1) % 10) }),
+    /instead of/,
+  ],
+  ['CHHASH_1M', 'a number that is no draw', () => ({ numero: '202601159999' }), /timetable/],
+])('a draw of a chain, %s, forged by %s is found', async (code, _, forge, why) => {
+  const one = proofs.find(({ gameCode }) => gameCode === code)!
+  const bad = { ...one, ...forge(one) } as DrawProof
+  expect((await check([bad])).said[0]).toMatch(why)
+  expect(verifyDraw(bad).verdict).toBe('wrong')
 })

@@ -190,6 +190,14 @@ export const lotteryBackOfficeCalls = {
         }),
       ),
       mayVoid: z.boolean(),
+      /** The block that a draw of a chain has named, and what each of the two nodes said of it last; empty until they are asked. */
+      block: z
+        .strictObject({
+          height: z.number().int(),
+          said: z.array(z.string().nullable()),
+          isFaulty: z.boolean(),
+        })
+        .nullable(),
       tickets: z.number().int(),
       stake: amountText,
       payout: amountText,

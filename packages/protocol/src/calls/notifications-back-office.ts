@@ -33,6 +33,7 @@ export const notificationKinds = [
   'alarm-pay',
   'alarm-backup',
   'alarm-feeds',
+  'alarm-blocks',
   'alarm-program',
   'alarm-space',
   'alarm-clock',

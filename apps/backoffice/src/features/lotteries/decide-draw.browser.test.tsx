@@ -18,7 +18,7 @@ const detail = (change: Partial<DrawDetail> = {}) =>
   ({
     draw: { gameCode: 'TH_GLO', numero: '20261116-GLO', state: 'settled', drawAt: AT },
     entering: { parts: [part('first', 1, 6), part('two', 1, 2)], mayEnter: true, version: 1 },
-    ...{ results: [result(0)], entries: [], feeds: [], mayVoid: false },
+    ...{ results: [result(0)], entries: [], feeds: [], mayVoid: false, block: null },
     ...change,
   }) as DrawDetail
 
@@ -78,4 +78,27 @@ it('asks for no reason for the first result', async () => {
   await button('Enter the result').click()
   await expect.element(field('First prize')).toHaveValue('')
   expect(asked.map(({ body }) => body)).toEqual([{ version: 0, result: [['835112'], ['68']] }])
+})
+
+const chain = (said: (string | null)[], isFaulty: boolean) => {
+  const draw = { gameCode: 'CHSSC_5M', numero: '202611160001', state: 'scheduled' as const, drawAt: AT }
+  return detail({
+    ...{ draw: draw as DrawDetail['draw'], entering: null, results: [] },
+    block: { height: 70_000_001, said, isFaulty },
+  })
+}
+
+it('shows what the nodes of a chain say of the block a draw has named, where they do not say one thing', async () => {
+  serve({})
+  await mountPage(<DecideDraw detail={chain(['ab'.repeat(32), null], true)} />)
+  await expect.element(page.getByText('70000001')).toBeVisible()
+  await expect.element(page.getByText('nothing that is a block')).toBeVisible()
+  await expect.element(page.getByText('ab'.repeat(32))).toBeVisible()
+})
+
+it('shows no fault of nodes that name one block', async () => {
+  serve({})
+  await mountPage(<DecideDraw detail={chain(['cd'.repeat(32), 'cd'.repeat(32)], false)} />)
+  await expect.element(page.getByText('cd'.repeat(32)).first()).toBeVisible()
+  await expect.element(page.getByText('nothing that is a block')).not.toBeInTheDocument()
 })

@@ -20,7 +20,7 @@ const tones: Record<Entry['outcome'], Tone> = { waiting: 'warn', agreed: 'good',
 export const DecideDraw = ({ detail }: { detail: DrawDetail }) => {
   const { t } = useWords()
   const mayDecide = may(useBackOffice(), 'draws.decide')
-  const { entering, entries, mayVoid } = detail
+  const { entering, entries, mayVoid, block } = detail
   return (
     <>
       {entering && (
@@ -37,6 +37,7 @@ export const DecideDraw = ({ detail }: { detail: DrawDetail }) => {
           )}
         </Section>
       )}
+      {block && <NamedBlock block={block} />}
       {mayDecide && mayVoid && (
         <Section title={t('lots.void')}>
           <p className="quiet">{t('lots.void-hint')}</p>
@@ -44,6 +45,47 @@ export const DecideDraw = ({ detail }: { detail: DrawDetail }) => {
         </Section>
       )}
     </>
+  )
+}
+
+/** The block of a chain that decides a draw, and whether both nodes say it alike. */
+const NamedBlock = ({ block: { height, said, isFaulty } }: { block: NonNullable<DrawDetail['block']> }) => {
+  const { t } = useWords()
+  return (
+    <Section title={t('lots.block')}>
+      <p className="quiet">{t('lots.block.hint')}</p>
+      <p>
+        {t('lots.block.height')} <bdi className="tabular">{height}</bdi>
+      </p>
+      {said.length > 0 && (
+        <DataTable
+          label={t('lots.block')}
+          rows={said.map((hash, at) => ({ hash, at }))}
+          keyOf={({ at }) => String(at)}
+          columns={[
+            {
+              id: 'node',
+              header: t('lots.block.node'),
+              cell: ({ at }) => t(at === 0 ? 'lots.block.first' : 'lots.block.second'),
+            },
+            {
+              id: 'said',
+              header: t('lots.block.said'),
+              cell: ({ hash }) => (
+                <>
+                  {hash === null ? (
+                    <Tag tone="bad">{t('lots.block.nothing')}</Tag>
+                  ) : (
+                    <bdi className="mono wrap">{hash}</bdi>
+                  )}{' '}
+                  {isFaulty && hash !== null && <Tag tone="warn">{t('lots.entry.differed')}</Tag>}
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Section>
   )
 }
 

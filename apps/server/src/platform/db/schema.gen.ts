@@ -2066,6 +2066,15 @@ export interface LineRebatesVRuns {
   held: number | null
 }
 
+export interface LotteryBlockFaults {
+  chain: string
+  height: bigint
+  said: string[]
+  first_at: Generated<Date>
+  last_at: Generated<Date>
+  settled_at: Date | null
+}
+
 export interface LotteryBlocks {
   chain: string
   height: bigint
@@ -2305,6 +2314,14 @@ export interface LotteryVBets {
   payout: bigint
   state: string | null
   corrected: bigint | null
+}
+
+export interface LotteryVBlockAlarms {
+  chain: string
+  height: bigint
+  said: string[]
+  first_at: Date
+  last_at: Date
 }
 
 export interface LotteryVComparedTickets {
@@ -5584,6 +5601,7 @@ export interface Database {
   'line_rebates.v_payments': LineRebatesVPayments
   'line_rebates.v_run_times': LineRebatesVRunTimes
   'line_rebates.v_runs': LineRebatesVRuns
+  'lottery.block_faults': LotteryBlockFaults
   'lottery.blocks': LotteryBlocks
   'lottery.chase_items': LotteryChaseItems
   'lottery.chases': LotteryChases
@@ -5604,6 +5622,7 @@ export interface Database {
   'lottery.tickets': LotteryTickets
   'lottery.timetables': LotteryTimetables
   'lottery.v_bets': LotteryVBets
+  'lottery.v_block_alarms': LotteryVBlockAlarms
   'lottery.v_compared_tickets': LotteryVComparedTickets
   'lottery.v_corrections': LotteryVCorrections
   'lottery.v_feed_alarms': LotteryVFeedAlarms

@@ -1,12 +1,21 @@
+import { isOfficial } from '@krathong/lottery'
+import type { SoldGame } from '@krathong/lottery'
 import { ChevronLeft } from 'lucide-react'
+import { drawPlace } from '../../shared/lottery-places.ts'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import { Countdown } from './countdown.tsx'
 import { DrawnResult } from './drawn-result.tsx'
 import type { Opened } from './queries.ts'
 
-/** Under which number the next bet stands and for how long, and what was drawn last. */
-export const GameHead = ({ opened, now }: { opened: Opened; now: number }) => {
+interface HeadProps {
+  sold: SoldGame
+  opened: Opened
+  now: number
+}
+
+/** Under which number the next bet stands and for how long, what was drawn last, and what is promised of the draw whose result is awaited. */
+export const GameHead = ({ sold, opened, now }: HeadProps) => {
   const { t } = useWords()
   const { name, draw, waiting, last } = opened.game
   const opens = draw ? Date.parse(draw.openAt) : 0
@@ -50,6 +59,14 @@ export const GameHead = ({ opened, now }: { opened: Opened; now: number }) => {
             {t(waiting.state === 'delayed' ? 'lottery.delayed' : 'lottery.drawing', {
               numero: waiting.numero,
             })}
+            {!isOfficial(sold) && (
+              <>
+                {' '}
+                <Link to={drawPlace({ gameCode: sold.game.code, numero: waiting.numero })}>
+                  {t('lottery.checkShort')}
+                </Link>
+              </>
+            )}
           </span>
         )}
       </div>

@@ -72,7 +72,7 @@ export const Game = ({ sold }: { sold: SoldGame }) => {
   }
   return (
     <div className="lottery">
-      <GameHead opened={data} now={now} />
+      <GameHead sold={sold} opened={data} now={now} />
       {isOfficial(sold) && <p className="lottery-quiet">{t('lottery.official.text')}</p>}
       {data.isSimulated && <p className="lottery-quiet">{t('lottery.official.simulated')}</p>}
       {isChain(sold) && <p className="lottery-quiet">{t('lottery.chain.text')}</p>}

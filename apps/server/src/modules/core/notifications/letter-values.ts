@@ -29,6 +29,7 @@ export const letterValues = {
   'alarm-pay': ['at', 'count'],
   'alarm-backup': ['at', 'count'],
   'alarm-feeds': ['at', 'count'],
+  'alarm-blocks': ['at', 'count'],
   'alarm-program': ['at', 'count'],
   'alarm-space': ['at', 'count'],
   'alarm-clock': ['at', 'count'],

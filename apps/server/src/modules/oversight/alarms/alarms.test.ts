@@ -134,6 +134,17 @@ it('carries the letter of a full disk past the outbox, after a second look in va
   expect(await letters()).toEqual([])
 })
 
+it('writes of nodes of a chain that name two blocks for one height, once', async () => {
+  await force(
+    app,
+    `insert into lottery.block_faults (chain, height, said) values ('tron-simulated', 7, array['aa', 'bb'])`,
+  )
+  await send()
+  await send()
+  expect(await letters()).toEqual([{ kind: 'alarm-blocks', language: 'en', count: '1', held: null }])
+  await force(app, 'delete from lottery.block_faults')
+})
+
 it('writes of clocks that disagree, once, and keeps it in the audit trail', async () => {
   await send()
   shiftClock(60_000)

@@ -9,6 +9,7 @@ export const kinds = [
   'pay',
   'backup',
   'feeds',
+  'blocks',
   'program',
   'space',
   'clock',

@@ -2,7 +2,7 @@
  * Lotteries. The platform's: draws made ahead with their seeds committed and their beacon named. Official ones: results of which
  * two sources, feeds or people, say the same. Tickets, chases, settlement.
  *
- * Owns lottery.days, lottery.draws, lottery.shots, lottery.shot_rewards, lottery.blocks, lottery.result_entries, lottery.results, lottery.feed_lists,
+ * Owns lottery.days, lottery.draws, lottery.shots, lottery.shot_rewards, lottery.blocks, lottery.block_faults, lottery.result_entries, lottery.results, lottery.feed_lists,
  * lottery.feed_pauses, lottery.feed_checks, lottery.feed_answers,
  * lottery.ticket_corrections, lottery.tickets, lottery.chases, lottery.chase_items, lottery.exposures, lottery.draw_exposures,
  * lottery.limits, lottery.timetables.
@@ -16,3 +16,4 @@
 export { lineBase } from './settlement/line-base.ts'
 export type { LineTicket } from './settlement/line-base.ts'
 export { readFeedAlarms } from './feeds/feeds-store.ts'
+export { readBlockAlarms } from './blocks/blocks-store.ts'

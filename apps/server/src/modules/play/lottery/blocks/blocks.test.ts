@@ -7,6 +7,7 @@ import { createBlocks as createNodes } from '../../../../../../simulators/src/bl
 import { readPlayerAccounts } from '../../../core/ledger/index.ts'
 import { openTestTable } from '../../betting/testing.ts'
 import type { TestTable } from '../../betting/testing.ts'
+import { readBlockAlarms } from '../index.ts'
 import { createBlocks, planChainDraws, planDraws, tendLotteries } from '../program.ts'
 import { asOwner, buyOne, drawProof, expectSoundLedger, readDraw, testBeacon, UNIT } from '../testing.ts'
 import type { LotteryParts } from '../types.ts'
@@ -204,5 +205,40 @@ describe('games of a chain', () => {
     expect(await readDraw(table.app.db, 'CHPK_5M', other)).toMatchObject({
       void_reason: 'block before the close',
     })
+  })
+
+  it('are told to staff where the nodes name two hashes at once, or one is silent for two minutes, until they agree', async () => {
+    const count = () => readBlockAlarms(table.app.db)
+    const later = (by: string) =>
+      asOwner(
+        table.app,
+        `update lottery.block_faults set first_at = first_at - interval '${by}', last_at = last_at - interval '${by}'`,
+      )
+    await asOwner(table.app, 'delete from lottery.block_faults')
+    const { blocks } = parts
+    const height = (await blocks!.head())!.height - (ended += 3)
+    await mood('b', 'silent')
+    expect(await blocks!.read(height)).toBeNull()
+    expect(await blocks!.head()).toBeNull()
+    expect(await count()).toBe(0)
+    // Asked again and again: a repetition is written every ten seconds, from when on it is known.
+    await later('30 s')
+    for (let asked = 0; asked < 3; asked += 1) await blocks!.read(height)
+    await asOwner(
+      table.app,
+      `update lottery.block_faults set first_at = first_at - interval '2 minutes' where height > 0`,
+    )
+    expect(await count()).toBe(1)
+    // What nobody asked about for a while begins anew.
+    await later('6 minutes')
+    await blocks!.read(height)
+    expect(await count()).toBe(0)
+    await mood('b', 'other')
+    expect(await blocks!.read(height)).toBeNull()
+    expect(await count()).toBe(1)
+    await mood('b', 'sound')
+    expect((await blocks!.read(height))!.height).toBe(height)
+    expect((await blocks!.head())!.height).toBeGreaterThan(height)
+    expect(await count()).toBe(0)
   })
 })

@@ -5,7 +5,7 @@ import type { App } from '../../../../platform/app.ts'
 import { databaseNow } from '../../../../platform/db/database.ts'
 import { sendOut } from '../../../../platform/http/send-out.ts'
 import type { Block } from './block.ts'
-import { insertBlock, readBlock } from './blocks-store.ts'
+import { insertBlock, noteFault, readBlock, settleFault } from './blocks-store.ts'
 
 /** A node of the chain, asked over TRON's HTTP: `POST /wallet/getblock` and `/walletsolidity/getblock`, without its transactions. */
 export interface BlockSource {
@@ -35,6 +35,8 @@ const schema = z.object({
   }),
 })
 
+const heightText = (said: Block | null | undefined): string | null => (said ? String(said.height) : null)
+
 const parsed = (body: Buffer): unknown => {
   try {
     return JSON.parse(body.toString('utf8'))
@@ -43,7 +45,7 @@ const parsed = (body: Buffer): unknown => {
   }
 }
 
-interface Said extends Block {
+interface Answer extends Block {
   body: string
 }
 
@@ -52,7 +54,7 @@ const ask = async (
   { endpoint, isSimulated }: BlockSource,
   call: 'wallet' | 'walletsolidity',
   height: number | null,
-): Promise<Said | null> => {
+): Promise<Answer | null> => {
   const answer = await sendOut({
     method: 'POST',
     url: `${endpoint}/${call}/getblock`,
@@ -73,7 +75,13 @@ const ask = async (
     : null
 }
 
-/** Two nodes that know nothing of each other; what both say alike is kept as they said it. Null without two. */
+/** Of faults about no block: where the chain is. */
+const HEAD = 0
+
+/**
+ * Two nodes that know nothing of each other; what both say alike is kept as they said it, and that they do not is noted for staff. Null
+ * without two.
+ */
 export const createBlocks = (
   { db, log }: Pick<App, 'db' | 'log'>,
   sources: readonly BlockSource[],
@@ -89,18 +97,23 @@ export const createBlocks = (
     isSimulated,
     head: async () => {
       const [first, second] = await both('wallet', null)
-      if (!first || !second || Math.abs(first.height - second.height) > APART) return null
+      if (!first || !second || Math.abs(first.height - second.height) > APART) {
+        await noteFault(db, { chain: source, height: HEAD, said: [heightText(first), heightText(second)] })
+        return null
+      }
+      await settleFault(db, source, HEAD)
       return { height: Math.max(first.height, second.height), at: await databaseNow(db) }
     },
     read: async (height) => {
       const known = await readBlock(db, source, height)
       if (known) return known
       const [first, second] = await both('walletsolidity', height)
-      if (!first || !second) return null
-      if (first.hash !== second.hash) {
-        log.warn({ height }, 'two nodes of the chain differ about a final block')
+      if (!first || !second || first.hash !== second.hash) {
+        await noteFault(db, { chain: source, height, said: [first?.hash ?? null, second?.hash ?? null] })
+        if (first && second) log.warn({ height }, 'two nodes of the chain differ about a final block')
         return null
       }
+      await settleFault(db, source, height)
       const answers = [first, second].map(({ body }, at) => ({
         node: new URL(sources[at]!.endpoint).host,
         ...{ body, hash: hash('sha256', body) },

@@ -7,6 +7,7 @@ import { readCorrectionSums, readResultsOf } from '../settlement/corrections-sto
 import { readEntries } from '../official-results/entries-store.ts'
 import { resultText } from '../official-results/enter-result.ts'
 import type { Feed, FeedFault, FeedWord } from '../feeds/feed.ts'
+import { readBlock, readFault } from '../blocks/blocks-store.ts'
 import { readChecks, readFeeds, readPauses } from '../feeds/feeds-store.ts'
 import type { MonitoredDraw } from './monitor-reads.ts'
 import { mayVoid } from '../draws/void-draw.ts'
@@ -28,11 +29,24 @@ interface Shown {
   simulatedFeeds: readonly Feed[] | undefined
 }
 
+/** The block that a draw of a chain has named, and what each node said of it; null where a draw names none. */
+const blockView = async (db: Db, { beacon_source: chain, beacon_round: round }: MonitoredDraw) => {
+  if (chain === null || round === null || !chain.startsWith('tron')) return null
+  const height = Number(round)
+  const block = await readBlock(db, chain, height)
+  if (block) return { height, said: [block.hash, block.hash], isFaulty: false }
+  const fault = await readFault(db, chain, round)
+  return { height, said: fault?.said ?? [], isFaulty: fault !== null }
+}
+
 /** What staff may decide on a draw, and who of them has done what. What one person typed is told when another has typed it, too. */
 export const decidingView = async (db: Db, sold: SoldGame, { row, exponent, simulatedFeeds = [] }: Shown) => {
   const at = await databaseNow(db)
   if (row.source !== 'official')
-    return { entering: null, results: [], entries: [], feeds: [], mayVoid: mayVoid(row, at) }
+    return {
+      ...{ entering: null, results: [], entries: [], feeds: [], mayVoid: mayVoid(row, at) },
+      block: await blockView(db, row),
+    }
   const [{ feeds }, pauses, checks, entries, results, sums] = await Promise.all([
     readFeeds(db, simulatedFeeds),
     readPauses(db),
@@ -76,5 +90,6 @@ export const decidingView = async (db: Db, sold: SoldGame, { row, exponent, simu
       }),
     ),
     mayVoid: mayVoid(row, at),
+    block: null,
   }
 }

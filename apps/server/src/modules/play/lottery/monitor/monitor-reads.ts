@@ -21,6 +21,8 @@ export interface MonitoredDraw {
   close_at: Date
   draw_at: Date
   shots_until: Date | null
+  beacon_source: string | null
+  beacon_round: bigint | null
   state: string
   source: string
   version: number
@@ -37,7 +39,7 @@ const totals = (currency: string) => sql`cross join lateral (
     select count(*)::integer as tickets, coalesce(sum(t.stake), 0)::bigint as stake, coalesce(sum(t.payout), 0)::bigint as payout
     from lottery.tickets t where t.draw_id = d.draw_id and t.currency = ${currency} and t.state <> 'voided') t`
 
-const columns = sql`d.draw_id, d.game_code, d.numero, d.open_at, d.close_at, d.draw_at, d.shots_until, d.state, d.source, d.version, d.result, d.void_reason, d.done_at,
+const columns = sql`d.draw_id, d.game_code, d.numero, d.open_at, d.close_at, d.draw_at, d.shots_until, d.beacon_source, d.beacon_round, d.state, d.source, d.version, d.result, d.void_reason, d.done_at,
   t.tickets, t.stake, t.payout`
 
 interface Wanted {
