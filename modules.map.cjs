@@ -197,7 +197,7 @@ module.exports = {
       reads: ['vip', 'betting', 'catalog', 'players', 'ledger'],
     },
     // stakes and returns by five minutes, player, game and line: what agents are paid by
-    turnover: { calls: ['betting'], reads: ['betting', 'catalog', 'players'] },
+    turnover: { calls: ['betting', 'files'], reads: ['betting', 'catalog', 'players'] },
     // bets of two members of one team that take no risk together, and what staff says to them
     'opposite-bets': {
       calls: ['betting', 'players', 'settings', 'operators'],
@@ -230,7 +230,7 @@ module.exports = {
         'settings',
         'operators',
       ],
-      reads: ['line-rebates', 'opposite-bets', 'contracts', 'players', 'ledger'],
+      reads: ['line-rebates', 'opposite-bets', 'contracts', 'withdrawals', 'deposits', 'players', 'ledger'],
     },
     // bonuses and rewards: definitions, who joined under which terms, what has to be staked, how a bonus ends
     promotions: {
@@ -272,7 +272,7 @@ module.exports = {
         'settings',
         'operators',
       ],
-      reads: ['withdrawals', 'deposits', 'betting', 'catalog', 'players', 'ledger'],
+      reads: ['lottery', 'withdrawals', 'deposits', 'betting', 'catalog', 'players', 'ledger'],
     },
   },
   // what people read and write

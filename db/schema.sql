@@ -1860,6 +1860,8 @@ create table line_rebates.runs (
   corrected integer,
   root_hash text,
   root_sum bigint,
+  seal text,
+  blocks jsonb,
   constraint runs_pkey PRIMARY KEY (run_id),
   constraint runs_brand_id_currency_day_key UNIQUE (brand_id, currency, day),
   constraint runs_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
@@ -2749,12 +2751,15 @@ create table pay_runs.income_days (
 
 create table pay_runs.links (
   link_no bigint not null,
-  run_id uuid not null,
+  run_id uuid,
   hash text not null,
   linked_at timestamp with time zone not null default clock_timestamp(),
+  rebate_run_id uuid,
   constraint links_pkey PRIMARY KEY (link_no),
+  constraint links_rebate_run_id_key UNIQUE (rebate_run_id),
   constraint links_run_id_key UNIQUE (run_id),
   constraint links_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_runs.runs(run_id),
+  constraint links_check CHECK (num_nonnulls(run_id, rebate_run_id) = 1) NOT VALID,
   constraint links_link_no_check CHECK (link_no > 0)
 );
 
@@ -8494,6 +8499,16 @@ create view crash.v_voided_bets as
    FROM crash.bets
   WHERE state = 'voided'::text;
 
+create view deposits.v_costly as
+ SELECT o.player_id,
+    o.currency,
+    o.received AS amount,
+    o.fee,
+    o.credited_at
+   FROM deposits.orders o
+     JOIN deposits.methods m USING (method_id)
+  WHERE o.state = 'CREDITED'::text AND m.kind <> 'play-money'::text;
+
 create view deposits.v_credited as
  SELECT order_id,
     order_no,
@@ -8872,6 +8887,18 @@ create view line_rebates.v_payments as
     paid_at,
     state
    FROM line_rebates.payments;
+
+create view line_rebates.v_roots as
+ SELECT run_id,
+    brand_id,
+    currency,
+    period_from,
+    computed_at,
+    lines,
+    root_hash,
+    root_sum
+   FROM line_rebates.runs
+  WHERE seal IS NOT NULL;
 
 create view line_rebates.v_run_times as
  SELECT run_id,
@@ -10049,6 +10076,23 @@ create view withdrawals.v_account_marks as
    FROM withdrawals.accounts
   WHERE removed_at IS NULL;
 
+create view withdrawals.v_costly as
+ SELECT p.player_id,
+    p.currency,
+    p.amount - p.recalled AS amount,
+    p.finished_at,
+        CASE
+            WHEN p.payout_id = (( SELECT l.payout_id
+               FROM withdrawals.payouts l
+              WHERE l.withdrawal_id = p.withdrawal_id AND l.state = 'paid'::text
+              ORDER BY l.finished_at DESC, l.payout_id DESC
+             LIMIT 1)) THEN w.fee_taken
+            ELSE 0::bigint
+        END AS fee
+   FROM withdrawals.payouts p
+     JOIN withdrawals.withdrawals w USING (withdrawal_id)
+  WHERE p.state = 'paid'::text AND p.amount > p.recalled;
+
 create view withdrawals.v_held as
  SELECT player_id,
     withdrawal_id,
@@ -10359,6 +10403,7 @@ grant update on deposits.statement_rows (order_id) to krathong_app;
 grant update on deposits.statement_rows (reason) to krathong_app;
 grant update on deposits.statement_rows (state) to krathong_app;
 grant insert, select on deposits.steps to krathong_app;
+grant select on deposits.v_costly to krathong_app;
 grant select on deposits.v_credited to krathong_app;
 grant select on deposits.v_open_orders to krathong_app;
 grant select on deposits.v_orders to krathong_app;
@@ -10435,6 +10480,7 @@ grant insert, select, update on line_rebates.payments to krathong_app;
 grant insert, select, update on line_rebates.runs to krathong_app;
 grant select on line_rebates.start to krathong_app;
 grant select on line_rebates.v_payments to krathong_app;
+grant select on line_rebates.v_roots to krathong_app;
 grant select on line_rebates.v_run_times to krathong_app;
 grant select on line_rebates.v_runs to krathong_app;
 grant insert, select, update on lottery.block_faults to krathong_app;
@@ -10806,6 +10852,7 @@ grant insert, select on withdrawals.risk_hits to krathong_app;
 grant delete, insert, select on withdrawals.staff_ties to krathong_app;
 grant insert, select on withdrawals.steps to krathong_app;
 grant select on withdrawals.v_account_marks to krathong_app;
+grant select on withdrawals.v_costly to krathong_app;
 grant select on withdrawals.v_held to krathong_app;
 grant insert, select on withdrawals.v_hold_drift to krathong_app;
 grant insert, select on withdrawals.v_paid to krathong_app;

@@ -1,9 +1,7 @@
-import { buildTree, climb, emptyNode, pathOf } from '@krathong/games/ledger-proofs'
-import type { Hash, SumNode } from '@krathong/games/ledger-proofs'
 import { canonicalJson, sha256Hex } from '@krathong/games/fairness'
 import type { Amount } from '@krathong/money'
-
-export type { SumNode }
+import { isLeafIn, leafTree, proveLeaf, proveLeafInBlock } from './leaf-proof.ts'
+import type { Hash, LineProof, RunTree, SumNode } from './leaf-proof.ts'
 
 /** One bill of a run as it is hashed: everything its amount follows from. */
 export interface RunLine {
@@ -35,31 +33,12 @@ const leafOf = (run: string, line: RunLine, hash: Hash): SumNode => ({
   sum: line.amount,
 })
 
-export interface LineProof {
-  place: number
-  path: readonly SumNode[]
-}
-
-const treeOf = (run: string, lines: readonly RunLine[], hash: Hash): SumNode[][] =>
-  buildTree(
-    lines.map((line) => leafOf(run, line, hash)),
-    run,
-    hash,
-  )
-
-const BLOCK_DEPTH = 8
-/** So many lines have one node above them; where those nodes are kept, one block of lines is enough to prove one of them. */
-export const BLOCK_LINES = 2 ** BLOCK_DEPTH
+const leavesOf = (run: string, lines: readonly RunLine[], hash: Hash): SumNode[] =>
+  lines.map((line) => leafOf(run, line, hash))
 
 /** Of the lines of a run in the order they are numbered: the root, and the nodes above each block; none where all fit one block. */
-export const runTree = (
-  run: string,
-  lines: readonly RunLine[],
-  hash: Hash = sha256Hex,
-): { root: SumNode; blocks: readonly SumNode[] } => {
-  const levels = treeOf(run, lines, hash)
-  return { root: levels.at(-1)![0]!, blocks: lines.length > BLOCK_LINES ? levels[BLOCK_DEPTH]! : [] }
-}
+export const runTree = (run: string, lines: readonly RunLine[], hash: Hash = sha256Hex): RunTree =>
+  leafTree(run, leavesOf(run, lines, hash), hash)
 
 export const runRoot = (run: string, lines: readonly RunLine[]): SumNode => runTree(run, lines).root
 
@@ -68,7 +47,7 @@ export const proveLine = (
   lines: readonly RunLine[],
   place: number,
   hash: Hash = sha256Hex,
-): LineProof => ({ place, path: pathOf(treeOf(run, lines, hash), place) })
+): LineProof => proveLeaf(run, leavesOf(run, lines, hash), place, hash)
 
 /** The same from the lines of the place's own block and the nodes above all blocks. */
 export const proveInBlock = (
@@ -76,22 +55,8 @@ export const proveInBlock = (
   { lines, blocks }: { lines: readonly RunLine[]; blocks: readonly SumNode[] },
   place: number,
   hash: Hash = sha256Hex,
-): LineProof => {
-  const block = place >> BLOCK_DEPTH
-  const leaves = lines.map((line) => leafOf(run, line, hash))
-  for (let at = leaves.length; at < BLOCK_LINES; at += 1)
-    leaves.push(emptyNode(run, block * BLOCK_LINES + at, hash))
-  const below = pathOf(buildTree(leaves, run, hash), place % BLOCK_LINES)
-  return { place, path: [...below, ...pathOf(buildTree(blocks, run, hash), block)] }
-}
+): LineProof => proveLeafInBlock(run, { leaves: leavesOf(run, lines, hash), blocks }, place, hash)
 
 /** Whether a line, with the amount it says, is in the run of that root. Nothing that is given is believed. */
-export const isInRun = (root: SumNode, run: string, line: RunLine, { place, path }: LineProof): boolean => {
-  try {
-    const top = climb(leafOf(run, line, sha256Hex), place, path)
-    return top.hash === root.hash && top.sum === root.sum
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
-}
+export const isInRun = (root: SumNode, run: string, line: RunLine, proof: LineProof): boolean =>
+  isLeafIn(root, leafOf(run, line, sha256Hex), proof)

@@ -113,3 +113,21 @@ export const pickName = (t: Say, type: BetType, name: string): string => {
     return `${t(`lottery.pick.${nameParts(type).kind}`)} · ${t(`lottery.place.${name}`)}`
   return t(`lottery.pick.${wordOf(type, name)}`)
 }
+
+/** What is picked, in one line. */
+export const picksName = (t: Say, type: BetType, picks: readonly (readonly number[])[]): string => {
+  const { names } = type
+  if (names && type.style !== 'lines') {
+    const name = names[picks[0]![0]!]!
+    return pickName(t, type, name.replace(/^\d+\./, ''))
+  }
+  return picks
+    .map((row, at) => {
+      const { digits } = type.rows[at]!
+      const shown = row.map((number) =>
+        names ? pickName(t, type, names[number]!) : String(number).padStart(digits ?? 1, '0'),
+      )
+      return shown.length === 0 ? '–' : shown.join(' ')
+    })
+    .join(' | ')
+}

@@ -7,7 +7,7 @@
 export { doubles, fixedDigit, nineteen, permuted, siblings, winsOf } from './aids.ts'
 export { codesOfArea, isInArea, isLotteryCard, LOTTERY_CARDS, prizeModeOf } from './areas.ts'
 export type { LotteryArea, LotteryCard } from './areas.ts'
-export { betName, pickName, sectionKey, sectionNameOf } from './bet-names.ts'
+export { betName, pickName, picksName, sectionKey, sectionNameOf } from './bet-names.ts'
 export type { BetType, Probability, Hit, Judged, Picks, Result, Row, Style } from './bet-type.ts'
 export { dateOf, dayAt, dayOf, weekdayOf } from './calendar.ts'
 export { digitsOfHash } from './chain.ts'

@@ -84,6 +84,7 @@ export const routes = {
     consolidated: ['GET', '/wps/member/info/funds/consolidated'],
     ofKind: ['GET', '/api/agent/contract-kinds/:kind'],
     downlines: ['GET', '/api/agent/contract-kinds/:kind/downlines'],
+    downlineFile: ['GET', '/api/agent/contract-kinds/:kind/downlines/file'],
     versions: ['GET', '/api/agent/contract-kinds/:kind/versions'],
     downlineVersions: ['GET', '/api/agent/contract-kinds/:kind/downlines/:downlineId/versions'],
     versionFile: ['GET', '/api/agent/contract-kinds/:kind/versions/file'],
@@ -143,6 +144,8 @@ export const routes = {
     paymentFile: ['GET', '/api/agent/rebates/file'],
     lineFile: ['GET', '/api/agent/rebates/:paymentId/file'],
     payment: ['GET', '/api/agent/rebates/:paymentId'],
+    line: ['GET', '/api/agent/rebates/:paymentId/lines/:lineNo'],
+    betFile: ['GET', '/api/agent/rebates/:paymentId/bets/file'],
     bets: ['GET', '/api/agent/rebates/:paymentId/bets'],
   },
   lottery: {

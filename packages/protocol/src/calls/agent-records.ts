@@ -36,7 +36,18 @@ const teamBet = z.strictObject({
   account: z.string(),
   game: z.string(),
   category: z.enum(categories),
+  /** Of a lottery: the draw, the kind of bet by its code, and what was picked in each row. */
+  ticket: z
+    .strictObject({
+      gameCode: z.string(),
+      numero: z.string(),
+      betType: z.string(),
+      picks: z.array(z.array(z.number().int())),
+    })
+    .nullable(),
   stake: amountText,
+  /** What of it counts: nothing of a bet that gave its stake back. */
+  valid: amountText,
   /** With the stake in it where it came back, and with jackpots. */
   payout: amountText,
   /** From the member's side. */

@@ -42,6 +42,12 @@ const sums = {
   bonuses: amountText,
 }
 
+const legSums = {
+  ...sums,
+  /** Salaries: of a leg what came in at its head, of the account itself what it kept. */
+  wages: amountText,
+}
+
 const overviewSums = {
   ...sums,
   /** Members who paid in and who were paid out; over more days than one each once. */
@@ -63,6 +69,7 @@ const teamMember = z.strictObject({
   teamBalance: amountText,
   /** Told of direct downlines alone, with the id that points are given by. */
   direct: z.strictObject({ downlineId: z.uuid(), now: pointsShown, last: pointsShown }).nullable(),
+  /** Told of direct downlines alone. */
   isOnline: z.boolean(),
   registeredAt: moment,
   lastLoginAt: moment.nullable(),
@@ -168,8 +175,8 @@ export const agentTeamCalls = {
     perMinute: 60,
     input: z.strictObject({ ...cursorQuery, ...lossFilter }),
     output: stretchOf(
-      z.strictObject({ account: z.string(), isAgent: z.boolean(), isSelf: z.boolean(), ...sums }),
-    ).extend({ currency, path: z.array(z.string()), total: z.strictObject(sums) }),
+      z.strictObject({ account: z.string(), isAgent: z.boolean(), isSelf: z.boolean(), ...legSums }),
+    ).extend({ currency, path: z.array(z.string()), total: z.strictObject(legSums) }),
     refusals: ['NOT_AN_AGENT', 'NOT_FOUND'],
   }),
   lossFile: call({

@@ -111,6 +111,17 @@ export const contractPagesCalls = {
     ),
     refusals: ['NOT_AN_AGENT'],
   }),
+  downlineFile: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/contract-kinds/:kind/downlines/file',
+    audience: 'player',
+    right: { ...self, sample: { kind: 'daily' } },
+    perMinute: 10,
+    input: z.strictObject({ cursor: cursorQuery.cursor, kind, search: z.string().max(64).default('') }),
+    output: csvFile,
+    refusals: ['NOT_AN_AGENT'],
+  }),
   /** All versions of the caller's own contract of a kind, the last first. */
   versions: call({
     endpoint: 'site',

@@ -28,12 +28,39 @@ const payment = z.strictObject({
 })
 
 const line = z.strictObject({
+  lineNo: z.number().int(),
   account: z.string(),
   base: amountText,
   /** The greatest share below the agent in the line, and the agent's own; of own play nobody stands below. */
   pointsBelow: percentText,
   points: percentText,
   amount: amountText,
+})
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** What a browser proves a line by: the own place opened, those of everybody else closed. */
+const proven = z.strictObject({
+  run: z.strictObject({ name: z.string(), lines: z.number().int(), rootHash: hash, rootSum: amountText }),
+  leaf: z.strictObject({
+    playerId: z.uuid(),
+    category: z.enum(categories),
+    base: amountText,
+    heldRound: z.uuid().nullable(),
+    levels: z.array(hash),
+  }),
+  /** Points in hundredths of a percent. */
+  own: z.strictObject({
+    accountId: z.uuid(),
+    at: z.number().int(),
+    below: z.number().int(),
+    own: z.number().int(),
+    nonce: hash,
+  }),
+  proof: z.strictObject({
+    place: z.number().int(),
+    path: z.array(z.strictObject({ hash, sum: amountText })),
+  }),
 })
 
 const opened = own({ paymentId: 'line-rebate' })
@@ -89,6 +116,29 @@ export const lineRebatesCalls = {
     perMinute: 60,
     input: z.strictObject({ ...cursorQuery, paymentId: anyId }),
     output: stretchOf(line).extend({ payment, currency }),
+    refusals,
+  }),
+  /** One line of a payment with its proof; none of a run from before lines were sealed. */
+  line: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/rebates/:paymentId/lines/:lineNo',
+    audience: 'player',
+    right: { ...opened, sample: { lineNo: '0' } },
+    perMinute: 60,
+    input: z.strictObject({ paymentId: anyId, lineNo: z.string().max(16) }),
+    output: z.strictObject({ line, currency, proven: proven.nullable() }),
+    refusals,
+  }),
+  betFile: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/rebates/:paymentId/bets/file',
+    audience: 'player',
+    right: { ...opened, sample: { member: 'nobody' } },
+    perMinute: 10,
+    input: z.strictObject({ cursor: cursorQuery.cursor, paymentId: anyId, member: z.string().max(64) }),
+    output: csvFile,
     refusals,
   }),
   /** The bets of one member of a payment; of somebody who is in none of its lines there are none. */

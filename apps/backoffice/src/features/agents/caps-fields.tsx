@@ -50,6 +50,15 @@ export const CapsFields = (form: PolicyFieldsProps<Known, Caps>) => {
           word="caps.dividendCapped"
           hint="caps.dividendCapped-hint"
         />
+        <TextField
+          form={form}
+          name="paymentCost"
+          word="caps.paymentCost"
+          hint="caps.paymentCost-hint"
+          fault="caps.fault"
+          inputMode="decimal"
+          isTrimmed
+        />
       </Section>
       <Section title={t('caps.opposite')}>
         <p className="field-hint">{t('caps.opposite-text')}</p>

@@ -10,6 +10,7 @@ const sound = {
   realtimeMax: '2.1',
   approvalAbove: '100000',
   dividendCapped: false,
+  paymentCost: '1',
   oppositeShare: 80,
   oppositeStake: '1000',
   oppositeDraws: 3,

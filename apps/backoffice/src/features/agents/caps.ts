@@ -26,7 +26,8 @@ const readRate = (text: string): number | null => {
 /** What is wrong by the names of the fields, by the rules that the server goes by. */
 export const faultsOfCaps = (caps: Caps): Partial<Record<keyof Caps, 'figure'>> => {
   const faults: Partial<Record<keyof Caps, 'figure'>> = {}
-  for (const name of RATES) if (readRate(caps[name]) === null) faults[name] = 'figure'
+  for (const name of [...RATES, 'paymentCost'] as const)
+    if (readRate(caps[name]) === null) faults[name] = 'figure'
   const [most, step] = [readRate(caps.dividendMax), readRate(caps.dividendStep)]
   if (step === 0 || (most !== null && step !== null && most % step !== 0)) faults.dividendStep = 'figure'
   for (const name of ['approvalAbove', 'oppositeStake'] as const)

@@ -226,6 +226,7 @@ const contracts = {
   realtimeMax: '2.1',
   approvalAbove: '100000',
   dividendCapped: false,
+  paymentCost: '1',
   oppositeShare: 80,
   oppositeStake: '1000',
   oppositeDraws: 3,

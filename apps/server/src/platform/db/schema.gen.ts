@@ -1350,6 +1350,14 @@ export interface DepositsSteps {
   at: Generated<Date>
 }
 
+export interface DepositsVCostly {
+  player_id: string
+  currency: string
+  amount: bigint | null
+  fee: bigint | null
+  credited_at: Date | null
+}
+
 export interface DepositsVCredited {
   order_id: string
   order_no: string
@@ -2023,6 +2031,8 @@ export interface LineRebatesRuns {
   corrected: number | null
   root_hash: string | null
   root_sum: bigint | null
+  seal: string | null
+  blocks: unknown
 }
 
 export interface LineRebatesStart {
@@ -2042,6 +2052,17 @@ export interface LineRebatesVPayments {
   paid: bigint
   paid_at: Date | null
   state: string
+}
+
+export interface LineRebatesVRoots {
+  run_id: string
+  brand_id: string
+  currency: string
+  period_from: Date
+  computed_at: Date | null
+  lines: number | null
+  root_hash: string | null
+  root_sum: bigint | null
 }
 
 export interface LineRebatesVRunTimes {
@@ -2803,9 +2824,10 @@ export interface PayRunsIncomeDays {
 
 export interface PayRunsLinks {
   link_no: bigint
-  run_id: string
+  run_id: string | null
   hash: string
   linked_at: Generated<Date>
+  rebate_run_id: string | null
 }
 
 export interface PayRunsPayments {
@@ -5311,6 +5333,14 @@ export interface WithdrawalsVAccountMarks {
   number_mark: Buffer
 }
 
+export interface WithdrawalsVCostly {
+  player_id: string
+  currency: string
+  amount: bigint | null
+  finished_at: Date | null
+  fee: bigint | null
+}
+
 export interface WithdrawalsVHeld {
   player_id: string
   withdrawal_id: string
@@ -5532,6 +5562,7 @@ export interface Database {
   'deposits.slips': DepositsSlips
   'deposits.statement_rows': DepositsStatementRows
   'deposits.steps': DepositsSteps
+  'deposits.v_costly': DepositsVCostly
   'deposits.v_credited': DepositsVCredited
   'deposits.v_open_orders': DepositsVOpenOrders
   'deposits.v_orders': DepositsVOrders
@@ -5599,6 +5630,7 @@ export interface Database {
   'line_rebates.runs': LineRebatesRuns
   'line_rebates.start': LineRebatesStart
   'line_rebates.v_payments': LineRebatesVPayments
+  'line_rebates.v_roots': LineRebatesVRoots
   'line_rebates.v_run_times': LineRebatesVRunTimes
   'line_rebates.v_runs': LineRebatesVRuns
   'lottery.block_faults': LotteryBlockFaults
@@ -5918,6 +5950,7 @@ export interface Database {
   'withdrawals.staff_ties': WithdrawalsStaffTies
   'withdrawals.steps': WithdrawalsSteps
   'withdrawals.v_account_marks': WithdrawalsVAccountMarks
+  'withdrawals.v_costly': WithdrawalsVCostly
   'withdrawals.v_held': WithdrawalsVHeld
   'withdrawals.v_hold_drift': WithdrawalsVHoldDrift
   'withdrawals.v_paid': WithdrawalsVPaid

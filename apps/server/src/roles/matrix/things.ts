@@ -166,17 +166,20 @@ const prizeShare: Make = async (server, owner) => {
   return paymentId
 }
 
-/** A payment of nothing: no line stands behind it. */
+/** A payment of nothing, with the one line behind it. */
 const lineRebate: Make = async (server, owner) => {
   const [runId, paymentId] = [newId(), newId()]
   await insertRows(
     server,
     `with run as (
        insert into line_rebates.runs (run_id, brand_id, currency, day, period_from, period_to, due_at, computed_at, lines, total)
-       select '${runId}', brand_id, currency, date '2020-01-01' + (random() * 1000)::int, '2020-01-01', '2020-01-02', '2020-01-02', now(), 0, 0
-       from players.players where player_id = '${owner.playerId}' returning run_id)
+       select '${runId}', brand_id, currency, date '2020-01-01' + (random() * 1000)::int, '2020-01-01', '2020-01-02', '2020-01-02', now(), 1, 0
+       from players.players where player_id = '${owner.playerId}' returning run_id),
+     line as (
+       insert into line_rebates.lines (run_id, line_no, player_id, category, path, points, base)
+       select run_id, 0, '${owner.playerId}', 'RNG', '{}', '{1}', 0 from run)
      insert into line_rebates.payments (payment_id, run_id, account_id, is_own, category, lines, base, earned, paid, paid_at)
-     select '${paymentId}', run_id, '${owner.playerId}', false, 'RNG', 1, 0, 0, 0, now() from run`,
+     select '${paymentId}', run_id, '${owner.playerId}', true, 'RNG', 1, 0, 0, 0, now() from run`,
   )
   return paymentId
 }

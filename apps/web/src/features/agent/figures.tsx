@@ -6,7 +6,7 @@ import { countOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import { resultClass } from './team-today.tsx'
 
-export type Sums = Output<'agentTeam', 'losses'>['total']
+export type Sums = Omit<Output<'agentTeam', 'losses'>['total'], 'wages'>
 
 export const Figure = ({
   name,

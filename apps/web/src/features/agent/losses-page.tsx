@@ -9,7 +9,7 @@ import { download } from '../../shared/download.ts'
 import { SaveFile } from '../../shared/record-tools.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
-import { SumFigures, type Sums } from './figures.tsx'
+import { Figure, SumFigures, type Sums } from './figures.tsx'
 import { PathBar } from './path-bar.tsx'
 import { RangeChoice, useDays } from './range-choice.tsx'
 import { resultClass } from './team-today.tsx'
@@ -57,6 +57,9 @@ export const LossesPage = () => {
       {first && (
         <dl className="agent-figures">
           <SumFigures sums={first.total} currency={first.currency} />
+          <Figure name={t('losses.wages')}>
+            <Money amount={first.total.wages} currency={first.currency} />
+          </Figure>
         </dl>
       )}
       {first && (
@@ -86,6 +89,15 @@ const columns = [
   'deposits',
   'withdrawals',
 ] as const satisfies readonly (keyof Sums)[]
+
+/** Told under the name: what counts of the stakes, and what was given beside games. */
+const beside = [
+  ['profit.validBet', 'valid'],
+  ['overview.rebatesOwn', 'rebatesOwn'],
+  ['overview.rebatesLine', 'rebatesLine'],
+  ['profit.bonuses', 'bonuses'],
+  ['losses.wages', 'wages'],
+] as const
 
 const Rows = ({
   rows,
@@ -129,6 +141,13 @@ const Rows = ({
               <small className="agent-quiet">
                 {t(row.isSelf ? 'team.self' : row.isAgent ? 'team.withTeam' : 'invite.kind.player')}
               </small>
+              <span className="losses-more">
+                {beside.map(([name, key]) => (
+                  <span key={key}>
+                    {t(name)} <Money amount={row[key]} currency={currency} />
+                  </span>
+                ))}
+              </span>
             </th>
             {columns.map((column) => (
               <td

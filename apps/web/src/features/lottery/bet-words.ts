@@ -1,4 +1,4 @@
-import { betName, pickName, sectionNameOf } from '@krathong/lottery'
+import { betName, pickName, picksName, sectionNameOf } from '@krathong/lottery'
 import type { BetType } from '@krathong/lottery'
 import type { WordKey } from '../../shared/words.ts'
 
@@ -13,22 +13,8 @@ export const choiceName = (t: Say, type: BetType, name: string): string =>
   pickName((key, values) => t(key as WordKey, values), type, name)
 
 /** What is picked, in one line. */
-export const picksText = (t: Say, type: BetType, picks: readonly (readonly number[])[]): string => {
-  const { names } = type
-  if (names && type.style !== 'lines') {
-    const name = names[picks[0]![0]!]!
-    return choiceName(t, type, name.replace(/^\d+\./, ''))
-  }
-  return picks
-    .map((row, at) => {
-      const { digits } = type.rows[at]!
-      const shown = row.map((number) =>
-        names ? choiceName(t, type, names[number]!) : String(number).padStart(digits ?? 1, '0'),
-      )
-      return shown.length === 0 ? '–' : shown.join(' ')
-    })
-    .join(' | ')
-}
+export const picksText = (t: Say, type: BetType, picks: readonly (readonly number[])[]): string =>
+  picksName((key, values) => t(key as WordKey, values), type, picks)
 
 export const rowName = (t: Say, name: string): string => {
   const ball = /^ball\.(\d+)$/.exec(name)

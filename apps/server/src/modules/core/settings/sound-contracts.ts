@@ -12,6 +12,7 @@ const rates = [
   'hourlyWonMax',
   'hourlyLostMax',
   'realtimeMax',
+  'paymentCost',
 ] as const
 
 /** Refuses bounds that no contract could be held to: above 100%, no step, or a step that the highest dividend is no multiple of. */

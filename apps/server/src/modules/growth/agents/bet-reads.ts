@@ -28,6 +28,10 @@ export interface TeamBetRow {
   category: string
   stake: bigint
   payout: bigint
+  /** The stake of a bet that won or lost; of one that gave its stake back nothing. */
+  valid: bigint
+  /** Of a ticket of a lottery: its draw and what was picked. */
+  ticket: { gameCode: string; numero: string; betType: string; picks: number[][] } | null
   placedAt: Date
   settledAt: Date
   /** What the row was sorted by, for the next stretch. */
@@ -130,10 +134,14 @@ export const readTeamBets = async (
       order by ${value} ${direction}, b.bet_id ${direction} limit ${limit} offset ${offset})
     select b.bet_id as "betId", b.round_id as "roundId", f.username as account, g.category,
       coalesce(n.names ->> ${language}, n.names ->> 'en', b.game_id) as game, b.stake, b.payout + b.jackpot as payout,
+      case when b.payout <> b.stake then b.stake else 0::bigint end as valid,
+      case when k.bet_id is not null
+        then json_build_object('gameCode', k.game_code, 'numero', k.numero, 'betType', k.bet_type, 'picks', k.picks) end as ticket,
       b.placed_at as "placedAt", b.settled_at as "settledAt",
       ${sort === 'settledAt' ? sql`to_char(f.sorted at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`f.sorted::text`} as place
     from page f join betting.v_line_bets b on (b.player_id, b.placed_at, b.bet_id) = (f.player_id, f.placed_at, f.bet_id)
     join catalog.v_game_categories g on g.node_id = b.game_id join catalog.v_game_names n on n.node_id = b.game_id
+    left join lottery.v_line_tickets k on k.bet_id = b.bet_id
     order by f.sorted ${direction}, b.bet_id ${direction}`.execute(db)
   return rows
 }

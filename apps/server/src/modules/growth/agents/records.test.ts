@@ -136,6 +136,10 @@ describe('the bets of a team', () => {
     expect(whole.content.map(({ account }) => account)).toEqual(
       await Promise.all([A, B, b, b, a].map(nameOf)),
     )
+    // A bet that gave its stake back counts for nothing; none of these is a ticket.
+    expect(whole.content.map(({ valid, ticket }) => [units(valid), ticket])).toEqual(
+      [7_000n, 5_000n, 0n, 20_000n, 10_000n].map((valid) => [valid, null]),
+    )
     const sum = (name: 'stake' | 'payout' | 'result') =>
       whole.content.reduce((total, row) => total + units(row[name]), 0n)
     expect(units(whole.total!.stake)).toBe(sum('stake'))

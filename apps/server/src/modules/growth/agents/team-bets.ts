@@ -31,7 +31,9 @@ const shown = (row: TeamBetRow, exponent: number): TeamBet => ({
   account: row.account,
   game: row.game,
   category: row.category as TeamBet['category'],
+  ticket: row.ticket,
   stake: formatAmount(row.stake, exponent),
+  valid: formatAmount(row.valid, exponent),
   payout: formatAmount(row.payout, exponent),
   result: formatAmount(row.payout - row.stake, exponent),
   placedAt: row.placedAt.toISOString(),
@@ -96,7 +98,7 @@ export const teamBetFile = async (records: TeamRecords, query: Query, context: C
     return found.map((row) => ({ ...shown(row, currency.exponent), place: row.place }))
   }
   type Row = Awaited<ReturnType<typeof rows>>[number]
-  const columns: Record<string, (row: Row) => string> = {
+  const columns: Record<string, (row: Row) => string | null> = {
     'column.settled': ({ settledAt }) => settledAt,
     'column.placed': ({ placedAt }) => placedAt,
     'column.member': ({ account }) => account,
@@ -104,7 +106,11 @@ export const teamBetFile = async (records: TeamRecords, query: Query, context: C
     'column.round': ({ roundId }) => roundId,
     'column.game': ({ game }) => game,
     'column.category': ({ category }) => fileWord(language, `category.${category}`),
+    'column.numero': ({ ticket }) => ticket?.numero ?? null,
+    'column.betType': ({ ticket }) => ticket?.betType ?? null,
+    'column.picks': ({ ticket }) => ticket && ticket.picks.map((row) => row.join(' ')).join(' | '),
     'column.stake': ({ stake }) => stake,
+    'column.valid': ({ valid }) => valid,
     'column.payout': ({ payout }) => payout,
     'column.net': ({ result }) => result,
     'column.currency': () => currency.code,

@@ -86,7 +86,8 @@ const readShown = async (
       direct: own
         ? { downlineId: row.playerId, now: shownPoints(own.now), last: shownPoints(own.last) }
         : null,
-      isOnline: row.isOnline,
+      // Whether somebody further down is at a page is between them and their own agent.
+      isOnline: row.isDirect && row.isOnline,
       registeredAt: row.registeredAt.toISOString(),
       lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
     }

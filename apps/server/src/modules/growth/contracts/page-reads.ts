@@ -67,14 +67,19 @@ export interface DownlineRow {
 /** Direct downlines with whom a contract is possible, by name. */
 export const readAgentsBelow = async (
   db: Db,
-  { issuerId, search, after, limit }: { issuerId: string; search: string; after: string; limit: number },
+  {
+    issuerId,
+    search,
+    after,
+    ...page
+  }: { issuerId: string; search: string; after: string; limit: number; offset: number },
 ): Promise<DownlineRow[]> => {
   const { rows } = await sql<DownlineRow>`
     select m.player_id as "downlineId", m.username as account, m.username_key as key
     from players.v_edges e join players.v_team_members m on m.player_id = e.downline_id
     where e.upline_id = ${issuerId}::uuid and e.ended_at is null and m.type in (1, 2) and m.state = 'active'
       and starts_with(m.username_key, ${search}) and m.username_key > ${after}
-    order by m.username_key limit ${limit}`.execute(db)
+    order by m.username_key limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows
 }
 

@@ -13,6 +13,8 @@ export const contractPagesRoutes = (app: App, settings: Settings) => {
     consolidated: (_, { caller }) => pages.consolidated(caller.playerId),
     ofKind: ({ kind }, { caller }) => pages.ofKind(requireAgent(caller), kind),
     downlines: (wanted, { caller }) => pages.downlines(requireAgent(caller), wanted),
+    downlineFile: (wanted, { caller, request: { language } }) =>
+      pages.downlineFile({ playerId: requireAgent(caller), language }, wanted),
     versions: (wanted, { caller }) => pages.versions(requireAgent(caller), wanted),
     downlineVersions: (wanted, { caller }) => pages.downlineVersions(requireAgent(caller), wanted),
     versionFile: (wanted, { caller, request: { language } }) =>

@@ -1,25 +1,24 @@
 import type { Kind } from '@krathong/contracts'
 import { formatAmount } from '@krathong/money'
-import type { App } from '../../../platform/app.ts'
 import { readExactCursor } from '../../../platform/cursor.ts'
 import { databaseNow } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Settings } from '../../core/settings/index.ts'
 import { fileOf, fileWord } from '../../core/files/index.ts'
-import { readUpline, readUsernames, usernameKey } from '../../people/players/index.ts'
+import { readUpline, readUsernames } from '../../people/players/index.ts'
 import { hasOpenOffer, readOpenContract } from './contract-reads.ts'
 import { findEnded } from './end-with.ts'
 import {
-  readAgentsBelow,
   readOpenOffers,
   readRequests,
   readContractStatus,
   readActiveContracts,
   readVersions,
 } from './page-reads.ts'
+import { downlineFile, downlines } from './downline-views.ts'
+import { viewParts } from './view-parts.ts'
+import type { Parts, Reader } from './view-parts.ts'
 import { boundsOf, endOf } from './rules.ts'
-import type { ContractRow, OfferRow } from './types.ts'
-import { contractLine, endedLine, offerLine, partiesOf, signedText } from './views.ts'
+import { contractLine, endedLine, offerLine, signedText } from './views.ts'
 
 /** Own valid stakes of an active member in a period, in units: what an offer begins with. */
 const ACTIVE_MIN: Readonly<Record<Kind, bigint>> = {
@@ -42,17 +41,6 @@ const versionBelow = (cursor: string | undefined): number => {
   return Number(cursor)
 }
 
-interface Parts {
-  app: App
-  settings: Settings
-}
-
-const viewParts = async ({ app, settings }: Parts, rows: readonly (ContractRow | OfferRow)[]) => ({
-  names: await readUsernames(app.db, partiesOf(rows)),
-  exponent: settings.current().value.currency.exponent,
-  now: await databaseNow(app.db),
-})
-
 /** The own contracts of a kind, and what an offer of it may say. */
 const ofKind = async (parts: Parts, playerId: string, kind: Kind) => {
   const { app, settings } = parts
@@ -71,38 +59,6 @@ const ofKind = async (parts: Parts, playerId: string, kind: Kind) => {
     offer: offer ? offerLine(offer, views) : null,
     bounds: boundsOf(rules),
     activeMin: formatAmount(ACTIVE_MIN[kind] * UNIT, currency.exponent),
-  }
-}
-
-const downlines = async (
-  parts: Parts,
-  playerId: string,
-  { kind, search, cursor, limit }: Stretch & { kind: Kind; search: string },
-) => {
-  const { app } = parts
-  const found = await readAgentsBelow(app.db, {
-    issuerId: playerId,
-    search: usernameKey(search),
-    after: cursor ?? '',
-    limit,
-  })
-  const holderIds = found.map(({ downlineId }) => downlineId)
-  // What another upline agreed on before a move is theirs.
-  const isOwn = ({ issuerId }: ContractRow | OfferRow) => issuerId === playerId
-  const contracts = (await readActiveContracts(app.db, { holderIds, kind })).filter(isOwn)
-  const offers = (await readOpenOffers(app.db, { holderIds, kind })).filter(isOwn)
-  const views = await viewParts(parts, [...contracts, ...offers])
-  const offered = new Map(offers.map((row) => [row.holderId, offerLine(row, views)]))
-  const agreed = Map.groupBy(contracts, ({ holderId }) => holderId)
-  const last = found.at(-1)
-  return {
-    content: found.map(({ downlineId, account }) => ({
-      account,
-      downlineId,
-      contracts: (agreed.get(downlineId) ?? []).map((row) => contractLine(row, views)),
-      offer: offered.get(downlineId) ?? null,
-    })),
-    nextCursor: last && found.length === limit ? last.key : null,
   }
 }
 
@@ -126,11 +82,6 @@ const versions = async (
     content: rows.map((row) => contractLine(row, views)),
     nextCursor: last && rows.length === limit && last.version > 1 ? String(last.version) : null,
   }
-}
-
-interface Reader {
-  playerId: string
-  language: string
 }
 
 /** All versions as a file, with the words that both sides signed. */
@@ -301,7 +252,7 @@ const consolidated = async (parts: Parts, playerId: string) => {
 }
 
 /** What the pages of contracts ask for. */
-export const createPages = (app: App, settings: Settings) => {
+export const createPages = (app: Parts['app'], settings: Parts['settings']) => {
   const parts = { app, settings }
   return {
     overview: async (playerId: string) => ({ kinds: await readContractStatus(app.db, playerId) }),
@@ -309,6 +260,8 @@ export const createPages = (app: App, settings: Settings) => {
     ofKind: (playerId: string, kind: Kind) => ofKind(parts, playerId, kind),
     downlines: (playerId: string, wanted: Parameters<typeof downlines>[2]) =>
       downlines(parts, playerId, wanted),
+    downlineFile: (reader: Reader, wanted: Parameters<typeof downlineFile>[2]) =>
+      downlineFile(parts, reader, wanted),
     versions: (playerId: string, wanted: Stretch & { kind: Kind }) =>
       versions(parts, { holderId: playerId, issuerId: null }, wanted),
     downlineVersions: (playerId: string, wanted: Parameters<typeof downlineVersions>[2]) =>

@@ -156,6 +156,27 @@ describe('a page of a kind', () => {
     ).toEqual([])
   })
 
+  it('is a file of the agents directly below, with what runs, will run and waits', async () => {
+    const { top, agent } = await line()
+    const made = await offer(top, agent, daily(1))
+    await answer(made)
+    await offer(top, agent, daily(0.9))
+    const fresh = await sit(1, top)
+    const reader = { playerId: top, language: 'en' }
+    const [head, ...rows] = await rowsOfFile(pages.downlineFile(reader, { kind: 'daily', search: '' }))
+    expect(head).toHaveLength(11)
+    const page = await pages.downlines(top, { kind: 'daily', search: '', limit: 5 })
+    expect(rows.map(([name]) => name)).toEqual(page.content.map(({ account }) => account))
+    const at = (id: string) => rows[page.content.findIndex(({ downlineId }) => downlineId === id)]!
+    expect(at(agent).join(',')).toContain(made.agreementHash)
+    expect(at(agent).at(-1)).not.toBe('')
+    expect(
+      at(fresh)
+        .slice(2)
+        .every((cell) => cell === ''),
+    ).toBe(true)
+  })
+
   it('shows every version, the last first, to the two who agreed alone', async () => {
     const { top, agent, low } = await line()
     await answer(await offer(top, agent, daily(1)))

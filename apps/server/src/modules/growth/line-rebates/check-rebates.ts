@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { leavesOf, rootOf } from './tree.ts'
-import type { RebateLine } from './rules.ts'
+import { readHashed } from './proof-reads.ts'
 import type { RebateRun } from './store.ts'
+import { leavesOf, treeOf } from './tree.ts'
 
 export interface RebateFault {
   rule: 'rebates-are-transfers' | 'rebate-lines-are-hashed' | 'rebates-late'
@@ -12,21 +12,39 @@ export interface RebateFault {
 /** Runs that began in these days are looked at line by line; older ones stand behind triggers that let nobody change them. */
 const LOOKED_AT = '6 days'
 
+interface StoredRun extends RebateRun {
+  lines: number
+  rootHash: string
+  rootSum: bigint
+  seal: string
+}
+
+const runColumns = sql`run_id as "runId", brand_id as "brandId", currency, period_from as "periodFrom", period_to as "periodTo", lines,
+  root_hash as "rootHash", root_sum as "rootSum", seal`
+
+const isSound = async (db: Db | Tx, run: StoredRun): Promise<boolean> => {
+  const lines = await readHashed(db, run.runId)
+  const { root } = treeOf(run, leavesOf(run, run.seal, lines))
+  return lines.length === run.lines && root.hash === run.rootHash && root.sum === run.rootSum
+}
+
+/** Whether the lines of a run are those that were hashed. */
+export const areRebatesSound = async (db: Db, runId: string): Promise<boolean> => {
+  const { rows } = await sql<StoredRun>`
+    select ${runColumns} from line_rebates.runs where run_id = ${runId}::uuid and seal is not null`.execute(
+    db,
+  )
+  return rows[0] !== undefined && isSound(db, rows[0])
+}
+
 const countUnsound = async (db: Db | Tx, brandId: string): Promise<number> => {
-  const { rows: runs } = await sql<RebateRun & { lines: number; rootHash: string; rootSum: bigint }>`
-    select run_id as "runId", brand_id as "brandId", currency, period_from as "periodFrom", period_to as "periodTo", lines,
-      root_hash as "rootHash", root_sum as "rootSum"
-    from line_rebates.runs where brand_id = ${brandId}::uuid and root_hash is not null and period_from > now() - ${LOOKED_AT}::interval`.execute(
+  const { rows } = await sql<StoredRun>`
+    select ${runColumns} from line_rebates.runs
+    where brand_id = ${brandId}::uuid and seal is not null and period_from > now() - ${LOOKED_AT}::interval`.execute(
     db,
   )
   let unsound = 0
-  for (const run of runs) {
-    const { rows } = await sql<RebateLine>`
-      select player_id as "playerId", category, path, points, base, held_round as "heldRound" from line_rebates.lines
-      where run_id = ${run.runId}::uuid order by line_no`.execute(db)
-    const root = rootOf(run, leavesOf(run, rows))
-    if (rows.length !== run.lines || root.hash !== run.rootHash || root.sum !== run.rootSum) unsound += 1
-  }
+  for (const run of rows) if (!(await isSound(db, run))) unsound += 1
   return unsound
 }
 

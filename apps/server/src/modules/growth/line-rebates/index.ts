@@ -8,6 +8,7 @@
  * it; what a correction takes back is never taken out of cash: it is carried against what comes next; trial and test accounts earn
  * nobody anything and earn nothing themselves; lotteries that are sold at prize groups pay by those, and nothing here.
  */
-export { checkRebates } from './check-rebates.ts'
+export { areRebatesSound, checkRebates } from './check-rebates.ts'
 export type { RebateFault } from './check-rebates.ts'
 export { readRebateIncome } from './reads.ts'
+export { rebateRunName } from './tree.ts'

@@ -1,9 +1,12 @@
+import { checkRebateLine } from '@krathong/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { amount } from '../../../../../../packages/contracts/src/testing/read-table.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { dayStart, minutesAfter } from '../turnover/testing.ts'
+import { checkRebates } from './index.ts'
+import { proveRebateLine } from './open-line.ts'
 import { tendRebates } from './program.ts'
 import { readLines, readPayment, readPayments, readRebateIncome } from './reads.ts'
 import { DAY, LAST, NEXT, openRebateTable } from './testing.ts'
@@ -149,5 +152,37 @@ describe('rebates of a line', () => {
     ).rejects.toThrow('a rebate is paid once')
     await tendAll()
     expect(await paid()).toEqual(sums)
+  })
+
+  it('are proven line by line to whoever stands in it, and close what others have', async () => {
+    const m = await sit(2, null)
+    const a = await sit(1, m, { RNG: '0.60' })
+    // More lines than one block has, so that a line is proven by its own block and the nodes above all.
+    const members = await Promise.all(Array.from({ length: 300 }, () => sit(0, a, { RNG: '0.40' })))
+    for (const member of members) await bet(member, { stake: '1000' })
+    await tendAll()
+    const payment = (await paymentsOf(a)).find(({ lines }) => lines === 300)!
+    const rows = await readLines(table.app.db, a, payment, { after: null, limit: 300, offset: 0 })
+    expect(rows).toHaveLength(300)
+    for (const row of [rows[0]!, rows[256]!, rows[299]!]) {
+      const proven = (await proveRebateLine(table.app.db, payment.runId, row, a))!
+      expect(proven.own).toMatchObject({ accountId: a, at: 1, below: 40, own: 60 })
+      const text = JSON.stringify(proven)
+      expect(text).not.toContain(m)
+      const root = { hash: proven.run.rootHash, sum: amount(proven.run.rootSum) }
+      const given = {
+        run: proven.run.name,
+        leaf: { ...proven.leaf, base: amount(proven.leaf.base) },
+        own: proven.own,
+        proof: {
+          place: proven.proof.place,
+          path: proven.proof.path.map(({ hash, sum }) => ({ hash, sum: amount(sum) })),
+        },
+      }
+      expect(checkRebateLine(root, given)).toEqual({ isIn: true, amount: amount('2') })
+      const raised = { ...given, own: { ...given.own, own: 120 } }
+      expect(checkRebateLine(root, raised).isIn).toBe(false)
+    }
+    expect(await checkRebates(table.app.db, table.settings.current().brandId)).toEqual([])
   })
 })

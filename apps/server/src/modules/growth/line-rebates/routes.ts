@@ -1,20 +1,19 @@
+import { rebateParts } from '@krathong/contracts'
 import { formatAmount, LEDGER_EXPONENT } from '@krathong/money'
 import { calls } from '@krathong/protocol'
 import type { CallRead } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
-import { readExactCursor } from '../../../platform/cursor.ts'
 import type { PlayerCaller } from '../../../platform/http/callers.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { fileOf, fileWord } from '../../core/files/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { isAgentType, percentText, readPlayerByName, usernameKey } from '../../people/players/index.ts'
-import { readBetsOfMember } from '../turnover/index.ts'
+import { betPage, betsFile, betsOfMember } from '../turnover/index.ts'
 import { readCarriedSum, readLines, readPayment, readPayments } from './reads.ts'
 import type { LineRow, PaymentRow } from './reads.ts'
-import { partsOf } from './rules.ts'
-
-type Category = 'LOTTERY' | 'LIVE' | 'SPORTS' | 'FISH' | 'RNG' | 'PVP' | 'ESPORTS' | 'COCKFIGHT'
+import { proveRebateLine } from './open-line.ts'
+import type { Category } from './rules.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const PLACE = /^\d{1,9}$/
@@ -45,14 +44,15 @@ const payment = ({ paymentId, day, category, isOwn, lines, base, earned, paid, .
 })
 
 /** What an agent sees of a line: the points around their own part, and no one else's. */
-const line = ({ account, playerId, path, points, base }: LineRow, agentId: string) => {
+const line = ({ lineNo, account, playerId, path, points, base }: LineRow, agentId: string) => {
   const at = playerId === agentId ? 0 : path.indexOf(agentId) + 1
   return {
+    lineNo,
     account,
     base: exact(base),
     pointsBelow: percentText(Math.max(0, ...points.slice(0, at))),
     points: percentText(points[at]!),
-    amount: exact(partsOf(base, points)[at]!),
+    amount: exact(rebateParts(base, points)[at]!),
   }
 }
 
@@ -110,10 +110,9 @@ const lineFile = async (
   const found = await requirePayment(app, agentId, paymentId)
   const { code } = settings.current().value.currency
   const rows = async ({ after, ...page }: Stretch) =>
-    (await readLines(app.db, agentId, found, { after: placeOf(after, PLACE), ...page })).map((row) => ({
-      ...line(row, agentId),
-      place: String(row.lineNo),
-    }))
+    (await readLines(app.db, agentId, found, { after: placeOf(after, PLACE), ...page })).map((row) =>
+      line(row, agentId),
+    )
   type Row = Awaited<ReturnType<typeof rows>>[number]
   const columns: Record<string, (row: Row) => string> = {
     'column.member': ({ account }) => account,
@@ -123,45 +122,69 @@ const lineFile = async (
     'prizeShare.earned': ({ amount }) => amount,
     'column.currency': () => code,
   }
-  return fileOf({ name: 'rebate', language, columns, rows, cursorOf: ({ place }: Row) => place }, cursor)
+  return fileOf(
+    { name: 'rebate', language, columns, rows, cursorOf: ({ lineNo }: Row) => String(lineNo) },
+    cursor,
+  )
 }
 
 /** Whoever nobody is called has played nothing: a name is not found by asking for it. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** Bets of one member that were settled on the day of a payment, of its category. */
-const listBets = async (
+const betsOf = async (
   { app, settings }: Site,
   { agentId, language }: Reader,
-  { paymentId, member, cursor, limit }: CallRead<typeof calls.lineRebates.bets>,
+  { paymentId, member }: { paymentId: string; member: string },
 ) => {
   const { category, isOwn, periodFrom: from, periodTo: to } = await requirePayment(app, agentId, paymentId)
   const { brandId, value } = settings.current()
   const { code: currency, exponent } = value.currency
   const named = await readPlayerByName(app.db, brandId, usernameKey(member))
   const isMember = named !== null && (named === agentId) === isOwn
-  const place = readExactCursor(cursor)
-  const rows = await readBetsOfMember(
-    app.db,
-    { holderId: agentId, categories: [category], activeMin: 0n, playerId: isMember ? named : NOBODY },
-    {
-      brandId,
-      currency,
-      from,
-      to,
-      after: place && { at: place.at, id: place.id },
-      limit,
-      offset: 0,
-      language,
+  return betsOfMember(app.db, {
+    asked: {
+      holderId: agentId,
+      categories: [category],
+      activeMin: 0n,
+      playerId: isMember ? named : NOBODY,
     },
+    span: { brandId, currency, from, to },
+    exponent,
+    language,
+  })
+}
+
+const betFile = async (
+  site: Site,
+  reader: Reader,
+  { cursor, ...wanted }: CallRead<typeof calls.lineRebates.betFile>,
+) =>
+  betsFile(
+    await betsOf(site, reader, wanted),
+    {
+      name: 'rebate-bets',
+      language: reader.language,
+      member: wanted.member,
+      currency: site.settings.current().value.currency.code,
+    },
+    cursor,
   )
-  const last = rows.at(-1)
+
+/** One line of a payment with its proof; to anybody whose payment it is not of there is none. */
+const openLine = async (
+  { app, settings }: Site,
+  agentId: string,
+  { paymentId, lineNo }: CallRead<typeof calls.lineRebates.line>,
+) => {
+  const found = await requirePayment(app, agentId, paymentId)
+  const place = Number(placeOf(lineNo, PLACE))
+  const [row] = await readLines(app.db, agentId, found, { after: String(place - 1), limit: 1, offset: 0 })
+  if (row?.lineNo !== place) throw new Refusal('NOT_FOUND')
   return {
-    content: rows.map(({ betId, game, stake, payout, state, settledAt }) => ({
-      ...{ betId, game, stake: formatAmount(stake, exponent), payout: formatAmount(payout, exponent) },
-      ...{ state: state as 'settled' | 'voided', settledAt: settledAt.toISOString() },
-    })),
-    nextCursor: last && rows.length === limit ? `${last.exact}/${last.betId}` : null,
+    line: line(row, agentId),
+    currency: settings.current().value.currency,
+    proven: await proveRebateLine(app.db, found.runId, row, agentId),
   }
 }
 
@@ -200,7 +223,10 @@ export const lineRebatesRoutes = (app: App, settings: Settings) => {
         nextCursor: rows.length === limit ? String(rows.at(-1)!.lineNo) : null,
       }
     },
-    bets: (wanted, { caller, request: { language } }) =>
-      listBets(site, { agentId: requireAgent(caller), language }, wanted),
+    line: (wanted, { caller }) => openLine(site, requireAgent(caller), wanted),
+    bets: async (wanted, { caller, request: { language } }) =>
+      betPage(await betsOf(site, { agentId: requireAgent(caller), language }, wanted), wanted),
+    betFile: (wanted, { caller, request: { language } }) =>
+      betFile(site, { agentId: requireAgent(caller), language }, wanted),
   })
 }

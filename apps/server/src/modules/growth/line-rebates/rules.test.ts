@@ -1,7 +1,8 @@
+import { rebateParts } from '@krathong/contracts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amount } from '../../../../../../packages/contracts/src/testing/read-table.ts'
-import { daysOver, earnedOf, partsOf, payOf } from './rules.ts'
+import { daysOver, earnedOf, payOf } from './rules.ts'
 
 const units = (text: string): bigint[] => text.split(' ').map(amount)
 const percents = (text: string): number[] => text.split(' ').map((one) => Math.round(Number(one) * 100))
@@ -17,7 +18,7 @@ describe('parts of a line', () => {
     ${'less above than below'}    | ${'1000'}   | ${'0.50 0.30 0.80'}      | ${'5 0 3'}
     ${'corrected away'}           | ${'-10000'} | ${'0.40 0.50 0.60 0.80'} | ${'-40 -10 -10 -20'}
   `('$what', ({ base, points, parts }) => {
-    expect(partsOf(amount(base), percents(points))).toEqual(units(parts))
+    expect(rebateParts(amount(base), percents(points))).toEqual(units(parts))
   })
 
   it('add up to those of the highest points to the unit, and a correction gives them back', () => {
@@ -25,10 +26,10 @@ describe('parts of a line', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), line, (base, points) => {
         const sum = (of: bigint[]) => of.reduce((one, other) => one + other, 0n)
-        const parts = partsOf(base, points)
+        const parts = rebateParts(base, points)
         expect(sum(parts)).toBe((base * BigInt(Math.max(...points))) / 10_000n)
         expect(parts.every((part) => part >= 0n)).toBe(true)
-        expect(partsOf(-base, points).map((part, at) => part + parts[at]!)).toEqual(points.map(() => 0n))
+        expect(rebateParts(-base, points).map((part, at) => part + parts[at]!)).toEqual(points.map(() => 0n))
       }),
     )
   })

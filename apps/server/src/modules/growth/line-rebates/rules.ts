@@ -1,3 +1,7 @@
+import { rebateParts } from '@krathong/contracts'
+
+export type Category = 'LOTTERY' | 'LIVE' | 'SPORTS' | 'FISH' | 'RNG' | 'PVP' | 'ESPORTS' | 'COCKFIGHT'
+
 /** What one member played of one category while the points of the line stood still. */
 export interface RebateLine {
   playerId: string
@@ -9,6 +13,11 @@ export interface RebateLine {
   base: bigint
   /** A round that was flagged, of which alone the line is; null for everything else. */
   heldRound: string | null
+}
+
+/** A line with its place in its run. */
+export interface NumberedLine extends RebateLine {
+  lineNo: number
 }
 
 /** Of whom a payment is: of the account's own play, or of everybody below. */
@@ -26,28 +35,11 @@ export interface Earned extends RebateKey {
   earned: bigint
 }
 
-const WHOLE = 10_000n
-
-/**
- * Parts of a line, the member's first: each level is rounded down, less what stands below. Of what was corrected away they are the same
- * parts below nothing.
- */
-export const partsOf = (base: bigint, points: readonly number[]): bigint[] => {
-  const size = base < 0n ? -base : base
-  let below = 0n
-  return points.map((own) => {
-    const whole = (size * BigInt(own)) / WHOLE
-    const part = whole > below ? whole - below : 0n
-    below += part
-    return base < 0n ? -part : part
-  })
-}
-
 /** What lines give, by account and category, and apart for each flagged round. The part of whoever may not earn stays with the platform, not with the one above. */
 export const earnedOf = (lines: readonly RebateLine[], mayEarn: ReadonlySet<string>): Earned[] => {
   const sums = new Map<string, Earned>()
   for (const [lineNo, { playerId, category, path, points, base, heldRound }] of lines.entries())
-    for (const [at, part] of partsOf(base, points).entries()) {
+    for (const [at, part] of rebateParts(base, points).entries()) {
       const accountId = at === 0 ? playerId : path[at - 1]!
       if (part === 0n || !mayEarn.has(accountId)) continue
       const heldLine = heldRound === null ? null : lineNo

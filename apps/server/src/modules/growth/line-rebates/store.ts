@@ -1,8 +1,8 @@
-import type { SumNode } from '@krathong/games/ledger-proofs'
+import type { SumNode } from '@krathong/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Earned, RebateDay, RebateKey, RebateLine } from './rules.ts'
+import type { Earned, NumberedLine, RebateDay, RebateKey, RebateLine } from './rules.ts'
 
 export interface RebateRun {
   runId: string
@@ -84,12 +84,13 @@ export const insertLines = (
   tx: Tx,
   runId: string,
   lines: readonly RebateLine[],
-  onPiece: (piece: readonly RebateLine[]) => void,
+  onPiece: (piece: readonly NumberedLine[]) => void,
 ): Promise<void> =>
   inPieces(lines, async (piece, first) => {
-    onPiece(piece)
-    const rows = piece.map(({ playerId, category, path, points, base, heldRound }, at) => ({
-      ...{ line_no: first + at, player_id: playerId, category, points },
+    const numbered = piece.map((line, at) => ({ ...line, lineNo: first + at }))
+    onPiece(numbered)
+    const rows = numbered.map(({ lineNo, playerId, category, path, points, base, heldRound }) => ({
+      ...{ line_no: lineNo, player_id: playerId, category, points },
       ...{ path, base: String(base), held_round: heldRound },
     }))
     await sql`
@@ -164,15 +165,18 @@ interface CompletedRun {
   /** Payments below nothing. */
   corrected: number
   root: SumNode
+  blocks: readonly SumNode[]
+  seal: string
 }
 
 export const completeRun = async (
   tx: Tx,
   runId: string,
-  { lines, payments, root, ...sums }: CompletedRun,
+  { lines, payments, root, blocks, seal, ...sums }: CompletedRun,
 ): Promise<void> => {
   await sql`update line_rebates.runs set computed_at = clock_timestamp(), lines = ${lines}, total = ${sums.total}, payments = ${payments},
-      corrected = ${sums.corrected}, root_hash = ${root.hash}, root_sum = ${root.sum}
+      corrected = ${sums.corrected}, root_hash = ${root.hash}, root_sum = ${root.sum}, seal = ${seal},
+      blocks = ${blocks.length > 0 ? JSON.stringify(blocks.map(({ hash, sum }) => [hash, String(sum)])) : null}::jsonb
     where run_id = ${runId}::uuid`.execute(tx)
 }
 

@@ -1,4 +1,5 @@
-import type { SumNode } from '@krathong/games/ledger-proofs'
+import type { SumNode } from '@krathong/contracts'
+import { randomBytes } from 'node:crypto'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow, transact } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -24,7 +25,7 @@ import {
   takeUnpaid,
 } from './store.ts'
 import type { RebateRun } from './store.ts'
-import { leavesOf, rootOf } from './tree.ts'
+import { leavesOf, treeOf } from './tree.ts'
 
 const expectRuns = async (app: App, settings: Settings): Promise<void> => {
   const { brandId, value } = settings.current()
@@ -36,6 +37,9 @@ const expectRuns = async (app: App, settings: Settings): Promise<void> => {
 const accountsOf = (lines: readonly RebateLine[]): string[] => [
   ...new Set(lines.flatMap(({ playerId, path }) => [playerId, ...path])),
 ]
+
+/** What closes the places of a run's lines: nobody but the server is told it. */
+const SEAL_BYTES = 32
 
 /** Computes one day, all of it or nothing, once; false while bets of it may still come, or be found to be opposite. */
 const computeRun = async (app: App, run: RebateRun): Promise<boolean> => {
@@ -51,7 +55,8 @@ const computeRun = async (app: App, run: RebateRun): Promise<boolean> => {
       run.currency,
     )
     const leaves: SumNode[] = []
-    await insertLines(tx, run.runId, lines, (piece) => leaves.push(...leavesOf(run, piece)))
+    const seal = randomBytes(SEAL_BYTES).toString('hex')
+    await insertLines(tx, run.runId, lines, (piece) => leaves.push(...leavesOf(run, seal, piece)))
     const payments = earned.map((one) => ({
       ...one,
       ...(one.heldLine === null ? payOf(one.earned, carriedOf(one)) : { paid: 0n, carried: 0n }),
@@ -62,7 +67,8 @@ const computeRun = async (app: App, run: RebateRun): Promise<boolean> => {
       payments: payments.length,
       total: payments.reduce((sum, { paid }) => sum + paid, 0n),
       corrected: payments.filter((one) => one.earned < 0n).length,
-      root: rootOf(run, leaves),
+      seal,
+      ...treeOf(run, leaves),
     })
     return true
   })

@@ -1,29 +1,39 @@
-import { buildTree } from '@krathong/games/ledger-proofs'
-import type { SumNode } from '@krathong/games/ledger-proofs'
-import { canonicalJson } from '@krathong/games/fairness'
+import { closeLevel, leafTree, levelsOf, rebateLeaf } from '@krathong/contracts'
+import type { RebateLeaf, SumNode } from '@krathong/contracts'
 import { createHash } from 'node:crypto'
-import type { RebateLine } from './rules.ts'
+import type { NumberedLine } from './rules.ts'
 import type { RebateRun } from './store.ts'
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
+/** By Node's own code: the server makes trees of many lines at once. */
+export const treeHash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Names the run in every leaf. */
-const nameOf = ({ brandId, currency, periodFrom }: RebateRun): string =>
+export const rebateRunName = ({
+  brandId,
+  currency,
+  periodFrom,
+}: Pick<RebateRun, 'brandId' | 'currency' | 'periodFrom'>): string =>
   ['rebates', brandId, currency, periodFrom.toISOString()].join(' ')
 
-/** A line of a run as it is hashed; it bears what was staked as its sum, and nothing where it was taken back. */
-export const leavesOf = (run: RebateRun, lines: readonly RebateLine[]): SumNode[] =>
-  lines.map(({ playerId, category, path, points, base, heldRound }) => ({
-    hash: hash(
-      [
-        'krathong-rebate-line/1',
-        nameOf(run),
-        canonicalJson({ playerId, category, path, points, base: String(base), heldRound }),
-      ].join('\n'),
-    ),
-    sum: base > 0n ? base : 0n,
-  }))
+/** The number of one place of a line, which only whoever stands there is told. */
+export const levelNonce = (seal: string, lineNo: number, at: number): string =>
+  treeHash(['krathong-rebate-nonce/1', seal, lineNo, at].join('\n'))
 
-/** The root over all lines of a run in their order. */
-export const rootOf = (run: RebateRun, leaves: readonly SumNode[]): SumNode =>
-  buildTree(leaves, nameOf(run), hash).at(-1)![0]!
+/** A line as it is hashed, each place of it closed. */
+export const leafOf = (
+  seal: string,
+  { lineNo, playerId, category, path, points, base, heldRound }: NumberedLine,
+): RebateLeaf => ({
+  ...{ playerId, category, base, heldRound },
+  levels: levelsOf(points).map((level, at) => {
+    const accountId = at === 0 ? playerId : path[at - 1]!
+    return closeLevel(levelNonce(seal, lineNo, at), { ...level, accountId }, treeHash)
+  }),
+})
+
+export const leavesOf = (run: RebateRun, seal: string, lines: readonly NumberedLine[]): SumNode[] =>
+  lines.map((line) => rebateLeaf(rebateRunName(run), leafOf(seal, line), treeHash))
+
+/** Over all lines of a run in their order. */
+export const treeOf = (run: RebateRun, leaves: readonly SumNode[]) =>
+  leafTree(rebateRunName(run), leaves, treeHash)

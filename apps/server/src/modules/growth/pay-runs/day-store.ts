@@ -107,6 +107,20 @@ export const readSalaryDays = async (
   return rows
 }
 
+/** What salaries brought each of some accounts in the days, and what of it they paid down. */
+export const readSalariesOf = async (
+  db: Db,
+  wanted: Omit<DaysWanted, 'playerId'> & { playerIds: readonly string[] },
+): Promise<ReadonlyMap<string, { received: bigint; kept: bigint }>> => {
+  const { rows } = await sql<{ playerId: string; received: bigint; kept: bigint }>`
+    select d.player_id as "playerId", sum(d.received)::bigint as received, sum(d.received - d.paid_down)::bigint as kept
+    from pay_runs.income_days d
+    where d.player_id = any (${[...wanted.playerIds]}::uuid[]) and d.kind <> 'dividend' and d.currency = ${wanted.currency}
+      and d.day between ${wanted.from}::date and ${wanted.to}::date
+    group by 1`.execute(db)
+  return new Map(rows.map(({ playerId, ...sums }) => [playerId, sums]))
+}
+
 /** Days are held against their bills and payments as long as runs are looked at. */
 const LOOKED_AT = 40
 

@@ -6,6 +6,7 @@ import type { Settings } from '../../core/settings/index.ts'
 import { readLinePaths, readPlayOfMembers, readRoundsOfMembers } from '../turnover/index.ts'
 import { readDividendCarries, readSalaryCarries } from './carry-store.ts'
 import { readBonuses, readRebates, readSalaries } from './dividend-reads.ts'
+import { readPaymentCosts, sumCosts } from './payment-costs.ts'
 import { dividendLines } from './rules/dividend-lines.ts'
 import { dayOf } from './rules/due-periods.ts'
 import { addWages, realtimeLines } from './rules/realtime-lines.ts'
@@ -60,6 +61,17 @@ const draftSalaries = async (tx: Tx, { run, settings }: Drafting): Promise<BillD
   return salaryLines(contracts, sums, { unit, isDaily: run.kind === 'daily', carries })
 }
 
+/** What payments cost, of the teams of partners alone. */
+const readFees = async (
+  tx: Tx,
+  { run, zone }: { run: Run; zone: string },
+  contracts: readonly PaidContract<DividendTerms>[],
+) => {
+  const holderIds = contracts.filter(({ terms }) => terms.platformFee > 0).map(({ holderId }) => holderId)
+  if (holderIds.length === 0) return new Map<string, bigint>()
+  return sumCosts(await readPaymentCosts(tx, { ...spanOf(run), zone, holderIds }))
+}
+
 const draftDividends = async (tx: Tx, { run, settings }: Drafting): Promise<BillDraft[]> => {
   const { platformOwner, value } = settings.current()
   const contracts = inLineOrder(await readInForce<DividendTerms>(tx, run))
@@ -69,6 +81,7 @@ const draftDividends = async (tx: Tx, { run, settings }: Drafting): Promise<Bill
     salaries: await readSalaries(tx, run),
     bonuses: await readBonuses(tx, run, platformOwner),
     rebates: await readRebates(tx, run, platformOwner),
+    fees: await readFees(tx, { run, zone: value.timeZone }, contracts),
     carries: await readDividendCarries(tx, run, contracts),
   }
   const firstDay = dayOf(run.periodFrom, value.timeZone)

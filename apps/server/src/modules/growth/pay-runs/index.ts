@@ -9,7 +9,7 @@
  * bill follows from bets under an undecided flag is not paid before somebody has decided.
  */
 export { readPayFaults } from './check-pay.ts'
-export { readIncome, readSalaryDays } from './day-store.ts'
+export { readIncome, readSalariesOf, readSalaryDays } from './day-store.ts'
 export { checkLinks } from './link-runs.ts'
 export { readLastLink, readLinkHash } from './link-store.ts'
 export { hasUnpaidBills, readDuties, readOwed } from './run-reads.ts'

@@ -3,6 +3,7 @@ import type { RunLine } from '@krathong/contracts'
 import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { areRebatesSound, rebateRunName } from '../line-rebates/index.ts'
 import {
   insertLinks,
   lockLinks,
@@ -19,19 +20,18 @@ import { runName } from './run-name.ts'
 
 const NO_LINK = '0'.repeat(64)
 
+/** What a run came to, as it is hashed. */
+const wordsOf = ({ kind, ...run }: LinkedRun): unknown[] =>
+  kind === 'rebates'
+    ? [rebateRunName(run), run.lines]
+    : [run.brandId, runName({ kind, ...run }), run.lines, run.total]
+
 /** Everything a run came to, bound to all runs that were computed before it. */
 const linkHash = (link: bigint, previous: string, run: LinkedRun): string =>
   runHash(
     [
-      'krathong-pay-run/1',
-      link,
-      previous,
-      run.brandId,
-      runName(run),
-      run.lines,
-      run.total,
-      run.rootHash,
-      run.rootSum,
+      run.kind === 'rebates' ? 'krathong-rebate-run/1' : 'krathong-pay-run/1',
+      ...[link, previous, ...wordsOf(run), run.rootHash, run.rootSum],
     ].join('\n'),
   )
 
@@ -40,29 +40,30 @@ export const linkRuns = (app: Pick<App, 'db'>): Promise<void> =>
   transact(app.db, async (tx) => {
     await lockLinks(tx)
     let { link, hash } = (await readLastLink(tx)) ?? { link: 0n, hash: NO_LINK }
-    const links: (Link & { runId: string })[] = []
+    const links: (Link & LinkedRun)[] = []
     for (const run of await readUnlinked(tx)) {
       hash = linkHash(link + 1n, hash, run)
       link += 1n
-      links.push({ link, hash, runId: run.runId })
+      links.push({ ...run, link, hash })
     }
     if (links.length > 0) await insertLinks(tx, links)
   })
 
 export interface LinkFault {
   link: string
-  /** `chain`: the run or its link is another than was linked. `lines`: its bills are others than were hashed. `unlinked`: it is in no link. */
+  /** `chain`: the run or its link is another than was linked. `lines`: its bills or lines are others than were hashed. `unlinked`: it is in no link. */
   kind: 'chain' | 'lines' | 'unlinked'
 }
 
-const areLinesSound = (run: LinkedRun, lines: readonly RunLine[]): boolean => {
+const areBillsSound = ({ kind, ...run }: LinkedRun, lines: readonly RunLine[]): boolean => {
+  if (kind === 'rebates') return false
   if (lines.length !== run.lines || lines.some(({ amount }) => amount < 0n)) return false
-  const { root } = runTree(runName(run), lines, runHash)
+  const { root } = runTree(runName({ kind, ...run }), lines, runHash)
   const total = lines.reduce((sum, { issuer, amount }) => (issuer === null ? sum + amount : sum), 0n)
   return root.hash === run.rootHash && root.sum === run.rootSum && total === run.total
 }
 
-/** Looks at some links behind a place, with every bill of their runs; null as place where nothing is left. */
+/** Looks at some links behind a place, with every bill and line of their runs; null as place where nothing is left. */
 export const checkLinks = async (
   { db }: { db: Db },
   after: bigint,
@@ -79,8 +80,11 @@ export const checkLinks = async (
   for (const one of found) {
     const isNext = one.link === place + 1n && one.hash === linkHash(one.link, previous, one)
     if (!isNext) faults.push({ link: String(one.link), kind: 'chain' })
-    if (!areLinesSound(one, lines.get(one.runId) ?? []))
-      faults.push({ link: String(one.link), kind: 'lines' })
+    const isSound =
+      one.kind === 'rebates'
+        ? await areRebatesSound(db, one.runId)
+        : areBillsSound(one, lines.get(one.runId) ?? [])
+    if (!isSound) faults.push({ link: String(one.link), kind: 'lines' })
     place = one.link
     previous = one.hash
   }

@@ -2,16 +2,16 @@ import type { Kind, PayPeriod, RunLine } from '@krathong/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** A computed run as its link in the chain names it. */
+/** A computed run as its link in the chain names it: of contracts, or of rebates, whose total may still grow and is not named. */
 export interface LinkedRun {
   runId: string
   brandId: string
-  kind: Kind
+  kind: Kind | 'rebates'
   payPeriod: PayPeriod | null
   currency: string
   periodFrom: Date
   lines: number
-  total: bigint
+  total: bigint | null
   rootHash: string
   rootSum: bigint
 }
@@ -21,8 +21,18 @@ export interface Link {
   hash: string
 }
 
+/** Everything that has been computed and can be linked. */
+const computed = sql`(
+  select run_id, run_id as pay_id, null::uuid as rebate_id, brand_id, kind, pay_period, currency, period_from, computed_at, lines, total, root_hash, root_sum
+  from pay_runs.runs where computed_at is not null
+  union all
+  select run_id, null, run_id, brand_id, 'rebates', null, currency, period_from, computed_at, lines, null, root_hash, root_sum from line_rebates.v_roots)`
+
 const columns = sql`r.run_id as "runId", r.brand_id as "brandId", r.kind, r.pay_period as "payPeriod", r.currency, r.period_from as "periodFrom",
   r.lines, r.total, r.root_hash as "rootHash", r.root_sum as "rootSum"`
+
+const isUnlinked = sql`not exists (select from pay_runs.links l where l.run_id = r.pay_id)
+  and not exists (select from pay_runs.links l where l.rebate_run_id = r.rebate_id)`
 
 /** One turn makes links at a time, whichever program it runs in. */
 export const lockLinks = async (tx: Tx): Promise<void> => {
@@ -39,16 +49,19 @@ const AT_ONCE = 1_000
 
 export const readUnlinked = async (tx: Tx): Promise<LinkedRun[]> => {
   const { rows } = await sql<LinkedRun>`
-    select ${columns} from pay_runs.runs r
-    where r.computed_at is not null and not exists (select from pay_runs.links l where l.run_id = r.run_id)
-    order by r.computed_at, r.run_id limit ${AT_ONCE}`.execute(tx)
+    select ${columns} from ${computed} r where ${isUnlinked} order by r.computed_at, r.run_id limit ${AT_ONCE}`.execute(
+    tx,
+  )
   return rows
 }
 
-export const insertLinks = async (tx: Tx, links: readonly (Link & { runId: string })[]): Promise<void> => {
-  await sql`insert into pay_runs.links (link_no, run_id, hash)
-    select n, r, h from unnest(${links.map(({ link }) => String(link))}::bigint[], ${links.map(({ runId }) => runId)}::uuid[],
-      ${links.map(({ hash }) => hash)}::text[]) as l (n, r, h)`.execute(tx)
+export const insertLinks = async (tx: Tx, links: readonly (Link & LinkedRun)[]): Promise<void> => {
+  await sql`insert into pay_runs.links (link_no, run_id, rebate_run_id, hash)
+    select n, case when k = 'rebates' then null else r end, case when k = 'rebates' then r end, h
+    from unnest(${links.map(({ link }) => String(link))}::bigint[], ${links.map(({ runId }) => runId)}::uuid[],
+      ${links.map(({ kind }) => kind)}::text[], ${links.map(({ hash }) => hash)}::text[]) as l (n, r, k, h)`.execute(
+    tx,
+  )
 }
 
 /** As many lines as one look takes into memory; a run that has more is looked at alone. */
@@ -61,7 +74,7 @@ export const readLinks = async (db: Db, after: bigint): Promise<(Link & LinkedRu
     select * from (
       select l.link_no as link, l.hash, ${columns}, sum(r.lines) over (order by l.link_no) - r.lines as before
       from (select * from pay_runs.links where link_no > ${after} order by link_no limit ${LINKS_A_LOOK}) l
-      join pay_runs.runs r using (run_id)) found
+      join ${computed} r on r.run_id = coalesce(l.run_id, l.rebate_run_id)) found
     where before < ${LINES_A_LOOK} order by link`.execute(db)
   return rows
 }
@@ -94,7 +107,8 @@ export const readLinesOf = async (
 /** Runs that were computed a while ago and are in no link. */
 export const readForgotten = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select r.run_id as id from pay_runs.runs r where r.computed_at < now() - interval '1 hour'
-      and not exists (select from pay_runs.links l where l.run_id = r.run_id) limit 100`.execute(db)
+    select r.run_id as id from ${computed} r where r.computed_at < now() - interval '1 hour' and ${isUnlinked} limit 100`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

@@ -3,10 +3,9 @@ import type { LineProof } from '@krathong/contracts'
 import { formatAmount } from '@krathong/money'
 import type { CallRead, calls } from '@krathong/protocol'
 import type { ContractTerms } from '@krathong/protocol/shapes/contract-terms'
-import { readExactCursor } from '../../../platform/cursor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readPlayerByName, readUsernames, usernameKey } from '../../people/players/index.ts'
-import { readBetsOfMember, readLegMembers, readLegs } from '../turnover/index.ts'
+import { betPage, betsOfMember, readLegMembers, readLegs } from '../turnover/index.ts'
 import { readBill, readBlocks, readRunLines } from './bill-reads.ts'
 import type { OpenedBill } from './bill-reads.ts'
 import { billLine, partiesOfBills, readPlace } from './bills.ts'
@@ -178,35 +177,11 @@ export const betsOf = async (
   const memberId = await findPlayer(wages, member)
   const { asked, span } = countedBy(wages, bill)
   const { exponent } = settings.current().value.currency
-  return async ({ after, ...stretch }: Stretch) => {
-    const place = readExactCursor(after)
-    const rows = await readBetsOfMember(
-      app.db,
-      { ...asked, playerId: memberId },
-      { ...span, after: place && { at: place.at, id: place.id }, language, ...stretch },
-    )
-    return rows.map(({ betId, game, stake, payout, state, settledAt, exact }) => ({
-      place: `${exact}/${betId}`,
-      bet: {
-        betId,
-        game,
-        stake: formatAmount(stake, exponent),
-        payout: formatAmount(payout, exponent),
-        state: state as 'settled' | 'voided',
-        settledAt: settledAt.toISOString(),
-      },
-    }))
-  }
+  return betsOfMember(app.db, { asked: { ...asked, playerId: memberId }, span, exponent, language })
 }
 
 export const listBets = async (
   wages: Wages,
   playerId: string,
-  { cursor, limit, ...wanted }: CallRead<typeof calls.wages.bets> & { language: string },
-) => {
-  const rows = await (await betsOf(wages, playerId, wanted))({ after: cursor, limit, offset: 0 })
-  return {
-    content: rows.map(({ bet }) => bet),
-    nextCursor: rows.length === limit ? (rows.at(-1)?.place ?? null) : null,
-  }
-}
+  wanted: CallRead<typeof calls.wages.bets> & { language: string },
+) => betPage(await betsOf(wages, playerId, wanted), wanted)

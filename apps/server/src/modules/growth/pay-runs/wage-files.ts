@@ -1,5 +1,6 @@
 import type { calls, CallRead } from '@krathong/protocol'
 import { fileOf, fileWord } from '../../core/files/index.ts'
+import { betsFile } from '../turnover/index.ts'
 import { readUsernames } from '../../people/players/index.ts'
 import { readBills } from './bill-reads.ts'
 import { billLine, partiesOfBills, readPlace, spanOf } from './bills.ts'
@@ -111,17 +112,6 @@ export const betFile = async (
   { cursor, ...wanted }: CallRead<typeof calls.wages.betFile>,
 ) => {
   const rows = await betsOf(wages, playerId, { ...wanted, language })
-  const { code } = wages.settings.current().value.currency
-  type Row = Awaited<ReturnType<typeof rows>>[number]
-  const columns: Record<string, (row: Row) => string> = {
-    'column.bet': ({ bet }) => bet.betId,
-    'column.member': () => wanted.member,
-    'column.game': ({ bet }) => bet.game,
-    'column.stake': ({ bet }) => bet.stake,
-    'column.payout': ({ bet }) => bet.payout,
-    'column.currency': () => code,
-    'column.state': ({ bet }) => fileWord(language, `state.${bet.state}`),
-    'column.settled': ({ bet }) => bet.settledAt,
-  }
-  return fileOf({ name: 'wage-bets', language, columns, rows, cursorOf: ({ place }: Row) => place }, cursor)
+  const { code: currency } = wages.settings.current().value.currency
+  return betsFile(rows, { name: 'wage-bets', language, member: wanted.member, currency }, cursor)
 }

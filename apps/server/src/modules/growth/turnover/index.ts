@@ -8,6 +8,7 @@
  * facts from the first on comes to the same; what is closed never changes: a fact that comes late counts in the first five minutes that
  * are open, and is listed; whoever counts never passes by a transaction that may still commit.
  */
+export { betPage, betsFile, betsOfMember } from './bet-views.ts'
 export { closeTurnover } from './close-turnover.ts'
 export {
   isCountedTo,
@@ -19,6 +20,6 @@ export {
 } from './reads.ts'
 export type { RoundSlot } from './reads.ts'
 export { readRoundGroups } from './round-group-reads.ts'
-export { readBetsOfMember, readLegMembers, readLegs, readTeamPeriods } from './team-reads.ts'
+export { readLegMembers, readLegs, readTeamPeriods } from './team-reads.ts'
 export { readPlacedStakes, readValidStakes } from './valid-reads.ts'
 export type { ValidStake } from './valid-reads.ts'

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { amount } from '../../../../../../packages/contracts/src/testing/read-table.ts'
 import { flat, salary } from '../../../../../../packages/contracts/src/testing/terms.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
+import { tendRebates } from '../../growth/line-rebates/program.ts'
 import { linkRuns } from '../../growth/pay-runs/program.ts'
 import { signFrom, sitBelow, tendUntilPaid } from '../../growth/pay-runs/testing.ts'
 import { minutesAfter, openPastTable, settleBets } from '../../growth/turnover/testing.ts'
@@ -24,6 +25,23 @@ const found = () =>
   )
 const forget = () => force('delete from reconciliation.differences')
 
+const say = (playerId: string, percent: string) =>
+  owner(
+    `insert into players.rebate_points (player_id, category, points, counts_from)
+     values ('${playerId}', 'RNG', ${Math.round(Number(percent) * 100)}, '${DAY.toISOString()}')`,
+  )
+const tendUntilRebated = () =>
+  vi.waitFor(
+    async () => {
+      await tendRebates(table.app, table.settings)
+      const [open] = await owner(
+        'select count(*)::int as count from line_rebates.runs where computed_at is null and due_at <= now()',
+      )
+      expect(open!['count']).toBe(0)
+    },
+    { timeout: 30_000 },
+  )
+
 beforeAll(async () => {
   table = await openPastTable()
   const top = await sitBelow(table, 2)
@@ -40,7 +58,12 @@ beforeAll(async () => {
         at: minutesAfter(DAY, day * 24 * 60 + 60),
       },
     ])
+  // The rebates of these days stand in the same chain.
+  await say(top, '1.00')
+  await owner(`update line_rebates.start set since = '${DAY.toISOString()}'`)
   await tendUntilPaid(table)
+  await tendUntilRebated()
+  await linkRuns(table.app)
 })
 afterAll(() => table.close())
 
@@ -49,10 +72,12 @@ describe('pay runs under the books', () => {
     const links = () => owner('select link_no::text as link, hash from pay_runs.links order by link_no')
     const before = await links()
     const [runs] = await owner(
-      'select count(*)::int as count from pay_runs.runs where computed_at is not null',
+      `select (select count(*) from pay_runs.runs where computed_at is not null)::int as pay,
+         (select count(*) from line_rebates.runs where computed_at is not null)::int as rebates`,
     )
-    expect(before.length).toBeGreaterThanOrEqual(3)
-    expect(before).toHaveLength(Number(runs!['count']))
+    expect(runs!['pay']).toBeGreaterThanOrEqual(3)
+    expect(runs!['rebates']).toBeGreaterThanOrEqual(3)
+    expect(before).toHaveLength(Number(runs!['pay']) + Number(runs!['rebates']))
     await Promise.all([linkRuns(table.app), linkRuns(table.app), linkRuns(table.app)])
     expect(await links()).toEqual(before)
     await sealAll({ app: table.app })
@@ -70,17 +95,42 @@ describe('pay runs under the books', () => {
   it.each([
     'update pay_runs.runs set total = total + 1 where computed_at is not null',
     'delete from pay_runs.runs where computed_at is not null',
+    'update line_rebates.runs set root_sum = root_sum + 1 where computed_at is not null',
+    'delete from line_rebates.lines',
     'update pay_runs.links set hash = hash',
     'delete from pay_runs.links',
   ])('stand: %s', async (statement) => {
     await expect(owner(statement)).rejects.toThrow()
   })
 
+  it('tell a line of rebates that was altered, and a run made to fit it', async () => {
+    const [{ run, root }] = (await owner(
+      `select run_id::text as run, root_hash as root from line_rebates.runs where lines > 0 order by day limit 1`,
+    )) as [{ run: string; root: string }]
+    const bend = (change: string) =>
+      force(`update line_rebates.lines set base = base ${change} where run_id = '${run}' and line_no = 0`)
+    await bend('+ 10000')
+    await runWholePass(table.app)
+    expect((await found()).map(({ kind }) => kind)).toEqual(['lines'])
+    await forget()
+    await bend('- 10000')
+    const rooted = (hash: string) =>
+      force(`update line_rebates.runs set root_hash = '${hash}' where run_id = '${run}'`)
+    await rooted('b'.repeat(64))
+    await runWholePass(table.app)
+    expect((await found()).map(({ kind }) => kind)).toEqual(['chain'])
+    await forget()
+    await rooted(root)
+  })
+
   it('tell a bill that was altered, with its run and the chain made to fit it', async () => {
-    const first = `(select run_id from pay_runs.links where link_no = 1)`
+    const first = `(select run_id from pay_runs.links where run_id is not null order by link_no limit 1)`
+    const [{ place }] = (await owner(
+      `select link_no::text as place from pay_runs.links where run_id is not null order by link_no limit 1`,
+    )) as [{ place: string }]
     await force(`update pay_runs.bills set base = base + 10000 where run_id = ${first} and line_no = 1`)
     await runWholePass(table.app)
-    expect(await found()).toEqual([{ subject: 'pay-run:1', kind: 'lines' }])
+    expect(await found()).toEqual([{ subject: `pay-run:${place}`, kind: 'lines' }])
     await forget()
     await force(`update pay_runs.runs set root_hash = repeat('b', 64) where run_id = ${first}`)
     await runWholePass(table.app)

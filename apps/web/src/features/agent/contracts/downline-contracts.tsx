@@ -2,7 +2,9 @@ import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
 import { useDeferredValue, useState } from 'react'
 import type { Output } from '../../../shared/boot.ts'
+import { download } from '../../../shared/download.ts'
 import { RecordList, useCallRecords } from '../../../shared/record-list.tsx'
+import { SaveRecords } from '../../../shared/record-tools.tsx'
 import { stampOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
 import { StateChip, TimesOf } from './contract-card.tsx'
@@ -33,6 +35,12 @@ export const DownlineContracts = ({ kind, page }: { kind: Kind; page: Page }) =>
         spellCheck={false}
         maxLength={64}
         onChange={({ target }) => setSearch(target.value)}
+      />
+      <SaveRecords
+        records={records}
+        fetchFile={(cursor) =>
+          download('contractPages', 'downlineFile', { kind, search: asked, ...(cursor && { cursor }) })
+        }
       />
       <RecordList
         records={records}

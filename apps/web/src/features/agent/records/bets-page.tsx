@@ -1,5 +1,6 @@
 import { Money } from '@krathong/ui/money'
 import type { CurrencyForm } from '@krathong/ui/money'
+import { lazy, Suspense } from 'react'
 import { categories } from '../points-fields.tsx'
 import type { Output } from '../../../shared/boot.ts'
 import { download } from '../../../shared/download.ts'
@@ -14,6 +15,8 @@ import { TeamRecordList } from './team-record-list.tsx'
 import '../../../shared/records.css'
 import '../agent.css'
 import '../team.css'
+
+const TicketName = lazy(() => import('./ticket-name.tsx').then((part) => ({ default: part.TicketName })))
 
 type Bets = Output<'agentRecords', 'bets'>
 type Bet = Bets['content'][number]
@@ -120,9 +123,22 @@ const BetRows = ({ bets, currency }: { bets: readonly Bet[]; currency: CurrencyF
               <span className="record-about">
                 <bdi>{bet.game}</bdi> · {t(`shell.category.${bet.category}`)}
               </span>
+              {bet.ticket && (
+                <span className="record-about">
+                  <bdi className="tabular">{bet.ticket.numero}</bdi> ·{' '}
+                  <Suspense fallback={bet.ticket.betType}>
+                    <TicketName ticket={bet.ticket} />
+                  </Suspense>
+                </span>
+              )}
             </td>
             <td className="number" data-label={t('bets.stake')}>
               <Money amount={bet.stake} currency={currency} />
+              {bet.valid !== bet.stake && (
+                <span className="record-about">
+                  {t('profit.validBet')} <Money amount={bet.valid} currency={currency} />
+                </span>
+              )}
             </td>
             <td className="number" data-label={t('bets.payout')}>
               <Money amount={bet.payout} currency={currency} />

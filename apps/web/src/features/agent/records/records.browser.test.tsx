@@ -12,6 +12,7 @@ const moment = '2026-11-20T09:30:00.000Z'
 const bet = (account: string, stake = '10.00', payout = '0.00') => ({
   betId: crypto.randomUUID(),
   roundId: crypto.randomUUID(),
+  ...{ ticket: null as object | null, valid: stake },
   ...{ account, stake, payout, result: (Number(payout) - Number(stake)).toFixed(2) },
   ...{ game: 'Chao Phraya Nights', category: 'RNG', placedAt: moment, settledAt: moment },
 })
@@ -51,6 +52,16 @@ it('shows what was bet with its totals, and asks for what is chosen', async () =
   }
   await page.getByText('Direct downlines', { exact: true }).click()
   await expect.poll(() => asked().at(-1)).toMatchObject({ whose: 'direct', category: 'LOTTERY' })
+})
+
+it('says of a ticket which draw it is of, what kind of bet it is and what was picked', async () => {
+  const ticket = {
+    ...{ gameCode: 'SSC_1M', numero: '202611280042', betType: 'SSC.1.POS' },
+    picks: [[], [], [], [], [0, 5]],
+  }
+  await mountBets(() => betPage([{ ...bet('malee'), ticket, valid: '0.00' }]))
+  await expect.element(page.getByText('202611280042', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('– | – | – | – | 0 5')).toBeVisible()
 })
 
 it('says that nobody of the team has a name, and finds others afterwards', async () => {

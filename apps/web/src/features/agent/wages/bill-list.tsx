@@ -7,7 +7,7 @@ import type { Output } from '../../../shared/boot.ts'
 import { download } from '../../../shared/download.ts'
 import { SaveRecords } from '../../../shared/record-tools.tsx'
 import { RecordList, useCallRecords } from '../../../shared/record-list.tsx'
-import { clockOf, dayOf } from '../../../shared/time.ts'
+import { clockOf, countOf, dayOf, stampOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
 import { StateChip } from '../contracts/contract-card.tsx'
 import type { Kind } from '../contracts/kinds.ts'
@@ -89,6 +89,7 @@ const BillCard = ({ bill, side, currency }: { bill: Bill; side: 'own' | 'down'; 
   const { state, holder, issuer, amount, paid, paidDown, billId } = bill
   const figures = [
     ['wage.turnover', bill.turnover],
+    ['wage.base', bill.base],
     ['wage.amount', amount],
     ['wage.paid', paid],
     ...heldFigures(bill),
@@ -110,8 +111,18 @@ const BillCard = ({ bill, side, currency }: { bill: Bill; side: 'own' | 'down'; 
         ) : (
           t('contract.withUpline', { name: issuer })
         )}
+        {bill.paidAt !== null && (
+          <>
+            {' '}
+            · {t('wage.state.PAID')} <span className="tabular">{stampOf(bill.paidAt)}</span>
+          </>
+        )}
       </p>
       <dl className="invite-figures">
+        <div>
+          <dt>{t('wage.active')}</dt>
+          <dd>{countOf(bill.active)}</dd>
+        </div>
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{t(name)}</dt>

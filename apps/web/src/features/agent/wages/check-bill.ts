@@ -30,7 +30,7 @@ export interface CheckedBill {
 }
 
 /** Below zero where corrections took back more than was played. */
-const units = (text: string): bigint => {
+export const units = (text: string): bigint => {
   if (text.startsWith('-')) return -units(text.slice(1))
   const read = parseAmount(text, LEDGER_EXPONENT)
   if (read === null) throw new RangeError(`no amount: ${text}`)

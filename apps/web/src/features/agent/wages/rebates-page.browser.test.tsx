@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { serve } from '../../../../../../tests/components/server.ts'
 import { currency, member, mountPart } from '../../../shared/testing-page.tsx'
 import { IncomePage, RebatesPage } from './pages.ts'
+import { provenLine } from './testing-rebate.ts'
 
 const moment = '2026-11-21T19:00:00.000Z'
 const payment = (n: number, other: object = {}) => ({
@@ -21,8 +22,9 @@ const bet = {
   ...{ game: 'Baccarat', stake: '10000.00', payout: '0.00', state: 'settled', settledAt: moment },
 }
 const lines = [
-  { account: 'malee', base: '10000.0000', pointsBelow: '0.50', points: '0.60', amount: '10.0000' },
+  { lineNo: 0, account: 'malee', base: '10000.0000', pointsBelow: '0.50', points: '0.60', amount: '10.0000' },
   {
+    lineNo: 1,
     account: 'averyverylongname',
     base: '1224567.8900',
     pointsBelow: '0.50',
@@ -37,6 +39,7 @@ const calls = {
   [`${PATH}/${content[0]!.paymentId}`]: () => ({
     ...{ content: lines, nextCursor: null, currency, payment: content[0] },
   }),
+  [`${PATH}/${content[0]!.paymentId}/lines/0`]: () => ({ line: lines[0], currency, proven: provenLine() }),
   [`${PATH}/${content[0]!.paymentId}/bets`]: () => ({ content: [bet], nextCursor: null }),
 }
 
@@ -48,6 +51,8 @@ it('opens a payment down to the members, and a member to the bets', async () => 
   await page.getByRole('button', { name: 'Open' }).first().click()
   await expect.element(page.getByText('Share below: 0.50%. Yours: 0.60%.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Settled bets' }).first().click()
+  await expect.element(page.getByText('Checked on this device: Right', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('The shares give exactly this rebate')).toBeVisible()
   await expect.element(page.getByText('Baccarat', { exact: false })).toBeVisible()
   expect(asked.at(-1)!.query.get('member')).toBe('malee')
   await page.getByRole('button', { name: 'All rebates' }).click()
@@ -78,7 +83,7 @@ it.each([
   serve({ ...calls, 'GET /api/agent/wages/income': () => income })
   for (const [Part, hash] of [
     [RebatesPage, '#/agent/agentRebates'],
-    [RebatesPage, `#/agent/agentRebates?rebate=${content[0]!.paymentId}&member=malee`],
+    [RebatesPage, `#/agent/agentRebates?rebate=${content[0]!.paymentId}&line=0`],
     [IncomePage, '#/agent/agentRevenueReport'],
   ] as const) {
     await mountPart(<Part />, { language, theme, hash })

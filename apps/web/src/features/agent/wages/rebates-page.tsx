@@ -10,7 +10,7 @@ import { useWords } from '../../../shared/words.ts'
 import { Figure } from '../figures.tsx'
 import { resultClass } from '../team-today.tsx'
 import { useAgentQuery } from '../use-agent-query.ts'
-import { BetList } from './bet-list.tsx'
+import { RebateLine } from './rebate-line.tsx'
 import '../../../shared/records.css'
 import '../agent.css'
 import '../team.css'
@@ -27,7 +27,7 @@ export const RebatesPage = () => {
   const { query, change } = useAgentQuery()
   const paymentId = query.get('rebate')
   if (paymentId === null) return <AllRebates onOpen={(rebate) => change({ rebate })} />
-  return <OneRebate paymentId={paymentId} onBack={() => change({ rebate: null, member: null })} />
+  return <OneRebate paymentId={paymentId} onBack={() => change({ rebate: null, line: null })} />
 }
 
 const AllRebates = ({ onOpen }: { onOpen: (paymentId: string) => void }) => {
@@ -107,7 +107,7 @@ const PaymentRows = ({ rows, currency, onOpen }: RowsProps<Payment>) => {
 const OneRebate = ({ paymentId, onBack }: { paymentId: string; onBack: () => void }) => {
   const { t } = useWords()
   const { query, change } = useAgentQuery()
-  const member = query.get('member')
+  const line = query.get('line')
   const { records, first } = useCallRecords('lineRebates', 'payment', { paymentId, limit: PAGE })
   return (
     <div className="stack">
@@ -124,17 +124,10 @@ const OneRebate = ({ paymentId, onBack }: { paymentId: string; onBack: () => voi
         records={records}
         empty={{ title: t('rebate.none'), text: t('rebate.noneText') }}
         draw={(rows) => (
-          <LineRows rows={rows} currency={first!.currency} onOpen={(name) => change({ member: name })} />
+          <LineRows rows={rows} currency={first!.currency} onOpen={(name) => change({ line: name })} />
         )}
       />
-      {first && member !== null && (
-        <section className="stack">
-          <h4>
-            {t('wage.bets')}: <bdi>{member}</bdi>
-          </h4>
-          <Bets paymentId={paymentId} member={member} currency={first.currency} />
-        </section>
-      )}
+      {line !== null && <RebateLine paymentId={paymentId} lineNo={line} />}
     </div>
   )
 }
@@ -177,8 +170,8 @@ const LineRows = ({ rows, currency, onOpen }: RowsProps<Line>) => {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => (
-          <tr key={`${row.account} ${at}`}>
+        {rows.map((row) => (
+          <tr key={row.lineNo}>
             <td className="record-main">
               <bdi>{row.account}</bdi>
               <span className="record-about">
@@ -192,7 +185,7 @@ const LineRows = ({ rows, currency, onOpen }: RowsProps<Line>) => {
               <Money amount={row.amount} currency={currency} />
             </td>
             <td>
-              <Button kind="quiet" small onClick={() => onOpen(row.account)}>
+              <Button kind="quiet" small onClick={() => onOpen(String(row.lineNo))}>
                 {t('wage.bets')}
               </Button>
             </td>
@@ -200,17 +193,5 @@ const LineRows = ({ rows, currency, onOpen }: RowsProps<Line>) => {
         ))}
       </tbody>
     </table>
-  )
-}
-
-const Bets = ({ currency, ...asked }: { paymentId: string; member: string; currency: CurrencyForm }) => {
-  const { t } = useWords()
-  const { records } = useCallRecords('lineRebates', 'bets', { ...asked, limit: PAGE })
-  return (
-    <RecordList
-      records={records}
-      empty={{ title: t('wage.noBets'), text: t('wage.noBetsText') }}
-      draw={(rows) => <BetList bets={rows} currency={currency} />}
-    />
   )
 }

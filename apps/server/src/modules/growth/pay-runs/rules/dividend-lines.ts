@@ -12,6 +12,8 @@ export interface DividendFacts {
   bonuses: ReadonlyMap<string, bigint>
   /** Paid to members and agents of the team by points and prize groups. */
   rebates: ReadonlyMap<string, bigint>
+  /** What payments of the team cost the platform: of partners who bear its fee. */
+  fees: ReadonlyMap<string, bigint>
   carries: ReadonlyMap<string, readonly CarryPart[]>
 }
 
@@ -30,7 +32,7 @@ const capped = (drafts: readonly BillDraft[], unit: bigint): BillDraft[] => {
 /** Bills of a dividend: a team that did not lose has one of nothing, and carries what it won. */
 export const dividendLines = (
   contracts: readonly PaidContract<DividendTerms>[],
-  { sums, salaries, bonuses, rebates, carries }: DividendFacts,
+  { sums, salaries, bonuses, rebates, fees, carries }: DividendFacts,
   { unit, isSecondHalf, isCapped }: { unit: bigint; isSecondHalf: boolean; isCapped: boolean },
 ): BillDraft[] => {
   const drafts = contracts.map(({ contractId, agreementHash, holderId, issuerId, terms }) => {
@@ -41,13 +43,14 @@ export const dividendLines = (
       rebates: rebates.get(holderId) ?? 0n,
       agentPay: salaries.get(holderId) ?? 0n,
       bonuses: bonuses.get(holderId) ?? 0n,
-      // What payments cost the platform is in no account of a team.
+      // A member is credited what arrived, less the method's fee: the platform adds nothing to a payment.
       feeSubsidies: 0n,
     })
+    const costs = terms.platformFee > 0 ? (fees.get(holderId) ?? 0n) : 0n
     const bill = dividendBill(terms, {
       team: { turnover, active },
       result,
-      fees: 0n,
+      fees: costs,
       carry: carries.get(contractId) ?? [],
       isSecondHalf,
       unit,
@@ -65,7 +68,7 @@ export const dividendLines = (
       amount,
       result,
       carryBefore,
-      fees: 0n,
+      fees: costs,
     }
     return { line, carry }
   })

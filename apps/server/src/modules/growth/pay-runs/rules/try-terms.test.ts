@@ -34,6 +34,7 @@ it('a dividend takes off what was carried before the first day, and what its day
       play,
       agentPay: new Map(),
       costs: [],
+      fees: [],
       exponent: 2,
       carry: carried === 0n ? [] : [{ amount: carried, periodsLeft: null }],
     })
@@ -65,6 +66,7 @@ it('a salary takes off what was carried, in the order of the days, and a day bel
       play,
       agentPay: new Map(),
       costs: [],
+      fees: [],
       exponent: 2,
       carry: carried === 0n ? [] : [{ amount: carried, periodsLeft: null }],
     })
@@ -89,6 +91,7 @@ it('a dividend counts what the team was given beside its games, in the period of
       { day: '2026-11-02', amount: amount('300') },
       { day: '2026-12-01', amount: amount('500') },
     ],
+    fees: [],
     exponent: 2,
     carry: [],
   })

@@ -89,6 +89,8 @@ interface Played {
   agentPay: ReadonlyMap<number, bigint>
   /** Rebates and bonuses by day, which it counts too. */
   costs: readonly { day: string; amount: bigint }[]
+  /** What payments cost by day, which partners bear. */
+  fees: readonly { day: string; amount: bigint }[]
   exponent: number
   /** What the first period takes off. */
   carry: readonly CarryPart[]
@@ -116,17 +118,18 @@ const costsIn = (costs: Played['costs'], from: string, to: string): bigint =>
 /** What terms give for all periods together, by the functions that pay. */
 export const payOver = (terms: TieredTerms, played: Played): bigint => {
   if (terms.kind !== 'dividend') return salariesOver(terms, played)
-  const { periods, play, agentPay, costs, exponent } = played
+  const { periods, play, agentPay, costs, fees, exponent } = played
   const unit = billUnit(exponent)
   let { carry } = played
   let sum = 0n
   for (const [at, day] of periods.days.entries()) {
     const { turnover, active, returned } = play.get(at) ?? nothing
+    const end = periods.days[at + 1] ?? periods.end
     const result = teamResult({
       stakes: turnover,
       prizes: returned,
       // Both are a cost alike.
-      rebates: costsIn(costs, day, periods.days[at + 1] ?? periods.end),
+      rebates: costsIn(costs, day, end),
       agentPay: agentPay.get(at) ?? 0n,
       bonuses: 0n,
       feeSubsidies: 0n,
@@ -134,7 +137,7 @@ export const payOver = (terms: TieredTerms, played: Played): bigint => {
     const bill = dividendBill(terms, {
       team: { turnover, active },
       result,
-      fees: 0n,
+      fees: terms.platformFee > 0 ? costsIn(fees, day, end) : 0n,
       carry,
       isSecondHalf: isSecondHalf(day),
       unit,

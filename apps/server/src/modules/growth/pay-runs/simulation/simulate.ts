@@ -9,6 +9,7 @@ import type { Settings } from '../../../core/settings/index.ts'
 import { readUsernames } from '../../../people/players/index.ts'
 import { readTeamPeriods } from '../../turnover/index.ts'
 import { readCarriesBefore } from '../carry-store.ts'
+import { readPaymentCosts } from '../payment-costs.ts'
 import { pairOf } from '../rules/carried.ts'
 import { payOver, periodsBefore } from '../rules/try-terms.ts'
 import { boundReads, readSalaries, readActiveTerms } from './simulation-reads.ts'
@@ -71,14 +72,22 @@ const payTogether = async (
   const salaries = isDividend ? await readSalaries(tx, holderIds, periods) : []
   const [before] = periods.starts
   const costs = isDividend ? await readCosts(tx, { holderIds, currency, from: periods.days[0]! }) : []
+  const isPartner = tried.some(({ terms }) => terms.kind === 'dividend' && terms.platformFee > 0)
+  const span = { brandId, currency, zone: value.timeZone, from: before!, to: periods.to }
+  const fees = isDividend && isPartner ? await readPaymentCosts(tx, { ...span, holderIds }) : []
   const carries = before ? await readCarriesBefore(tx, { kind: first!.terms.kind, holderIds, before }) : null
   const totals = tried.map(({ holderId, issuerId, terms }, at) => {
     const carry = issuerId === undefined ? [] : (carries?.get(pairOf({ holderId, issuerId })) ?? [])
     const play = new Map(rows.filter((row) => row.asked === at).map((row) => [row.period, row]))
     const own = salaries.filter((row) => row.holderId === holderId)
     const agentPay = new Map(own.map(({ period, amount }) => [period, amount]))
-    const costsOf = costs.filter((row) => row.holderId === holderId)
-    return payOver(terms, { periods, play, agentPay, costs: costsOf, exponent, carry })
+    const ofTeam = <R extends { holderId: string }>(all: readonly R[]) =>
+      all.filter((row) => row.holderId === holderId)
+    return payOver(terms, {
+      ...{ periods, play, agentPay, exponent, carry },
+      costs: ofTeam(costs),
+      fees: ofTeam(fees),
+    })
   })
   const bets = rows.reduce((sum, row) => (row.asked === 0 ? sum + row.bets : sum), 0n)
   return { totals, periods, bets }
