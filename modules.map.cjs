@@ -336,7 +336,7 @@ module.exports = {
     // rules that look for misuse and laundering in what has happened, and the cases they open
     risk: {
       calls: ['players', 'settings', 'operators'],
-      reads: ['withdrawals', 'deposits', 'players'],
+      reads: ['opposite-bets', 'withdrawals', 'deposits', 'betting', 'players'],
     },
     // how much waits for staff in each list, and since when
     queues: {

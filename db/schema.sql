@@ -5428,6 +5428,7 @@ CREATE INDEX account_helps_by_helped ON operators.account_helps USING btree (hel
 CREATE INDEX account_helps_by_helper ON operators.account_helps USING btree (helper_id, helped_id, at DESC);
 CREATE INDEX accounts_by_last_four ON withdrawals.accounts USING btree (last_four);
 CREATE INDEX accounts_by_mark ON withdrawals.accounts USING btree (number_mark);
+CREATE INDEX accounts_by_time ON withdrawals.accounts USING btree (bound_at);
 CREATE INDEX accounts_that_hold ON ledger.player_accounts USING btree (purpose, owner) WHERE (purpose = ANY (ARRAY[3, 4, 5, 7]));
 CREATE INDEX active_members_by_day ON agents.active_members USING btree (day);
 CREATE INDEX agent_edges_by_upline ON players.agent_edges USING btree (upline_id, downline_id) WHERE (ended_at IS NULL);
@@ -5580,6 +5581,7 @@ CREATE INDEX jackpot_hits_paid ON jackpots.hits USING btree (paid_at DESC) WHERE
 CREATE INDEX jackpot_hits_unpaid ON jackpots.hits USING btree (hit_at) WHERE (paid_at IS NULL);
 CREATE INDEX joins_due ON promotions.joins USING btree (until) WHERE (state = 'joined'::text);
 CREATE INDEX joins_of_promotion ON promotions.joins USING btree (promotion_id, player_id, joined_at DESC);
+CREATE INDEX known_clients_by_first ON players.known_clients USING btree (first_at);
 CREATE INDEX known_clients_by_key ON players.known_clients USING btree (client_key, last_at DESC);
 CREATE INDEX late_transfers_by_home ON reconciliation.late_transfers USING btree (found_in);
 CREATE INDEX late_transfers_unsealed ON reconciliation.late_transfers USING btree (found_at) WHERE (sealed_in IS NULL);
@@ -8551,6 +8553,20 @@ create view deposits.v_paid_in as
     taken_at
    FROM deposits.limit_uses;
 
+create view deposits.v_payers as
+ SELECT order_id,
+    player_id,
+    currency,
+    received,
+    credited_at,
+    COALESCE(( SELECT NULLIF(r.payer, ''::text) AS "nullif"
+           FROM deposits.statement_rows r
+          WHERE r.order_id = o.order_id
+          ORDER BY r.received_at DESC
+         LIMIT 1), payer_name) AS payer
+   FROM deposits.orders o
+  WHERE state = 'CREDITED'::text;
+
 create view deposits.v_uncredited as
  SELECT o.order_id,
     o.order_no,
@@ -9070,6 +9086,20 @@ UNION ALL
    FROM opposite_bets.flags f
      JOIN opposite_bets.flag_bets b USING (flag_id);
 
+create view opposite_bets.v_flags as
+ SELECT flag_id,
+    brand_id,
+    game_code,
+    numero,
+    currency,
+    one_id,
+    other_id,
+    one_stake,
+    other_stake,
+    found_at,
+    state
+   FROM opposite_bets.flags;
+
 create view players.v_affiliate_codes as
  SELECT player_id,
     brand_id,
@@ -9084,6 +9114,16 @@ create view players.v_arrivals as
     at,
     referrer_id
    FROM players.arrivals;
+
+create view players.v_client_arrivals as
+ SELECT k.player_id,
+    k.client_key,
+    k.first_at,
+    p.registered_at,
+    p.brand_id,
+    p.type
+   FROM players.known_clients k
+     JOIN players.players p USING (player_id);
 
 create view players.v_contacts as
  SELECT player_id,
@@ -10076,6 +10116,14 @@ create view withdrawals.v_account_marks as
    FROM withdrawals.accounts
   WHERE removed_at IS NULL;
 
+create view withdrawals.v_bound_accounts as
+ SELECT player_id,
+    account_id,
+    number_mark,
+    last_four,
+    bound_at
+   FROM withdrawals.accounts;
+
 create view withdrawals.v_costly as
  SELECT p.player_id,
     p.currency,
@@ -10408,6 +10456,7 @@ grant select on deposits.v_credited to krathong_app;
 grant select on deposits.v_open_orders to krathong_app;
 grant select on deposits.v_orders to krathong_app;
 grant select on deposits.v_paid_in to krathong_app;
+grant select on deposits.v_payers to krathong_app;
 grant select on deposits.v_uncredited to krathong_app;
 grant insert, select, update on figures.first_deposits to krathong_app;
 grant insert, select, update on figures.moves to krathong_app;
@@ -10540,6 +10589,7 @@ grant insert, select, update on opposite_bets.flags to krathong_app;
 grant select, update on opposite_bets.progress to krathong_app;
 grant insert, select, update on opposite_bets.sightings to krathong_app;
 grant select on opposite_bets.v_flagged_rounds to krathong_app;
+grant select on opposite_bets.v_flags to krathong_app;
 grant delete, insert, select, update on outbox.sendings to krathong_app;
 grant insert, select, update on pay_runs.bill_days to krathong_app;
 grant insert, select, update on pay_runs.bills to krathong_app;
@@ -10591,6 +10641,7 @@ grant delete, insert, select on players.sign_ins to krathong_app;
 grant delete, insert, select, update on players.step_ups to krathong_app;
 grant select on players.v_affiliate_codes to krathong_app;
 grant select on players.v_arrivals to krathong_app;
+grant select on players.v_client_arrivals to krathong_app;
 grant select on players.v_contacts to krathong_app;
 grant select on players.v_edges to krathong_app;
 grant select on players.v_identities to krathong_app;
@@ -10852,6 +10903,7 @@ grant insert, select on withdrawals.risk_hits to krathong_app;
 grant delete, insert, select on withdrawals.staff_ties to krathong_app;
 grant insert, select on withdrawals.steps to krathong_app;
 grant select on withdrawals.v_account_marks to krathong_app;
+grant select on withdrawals.v_bound_accounts to krathong_app;
 grant select on withdrawals.v_costly to krathong_app;
 grant select on withdrawals.v_held to krathong_app;
 grant insert, select on withdrawals.v_hold_drift to krathong_app;

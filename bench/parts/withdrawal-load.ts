@@ -158,7 +158,13 @@ const openParts = async (app: App) => {
   const simulators = await startSimulators({ port: 0, secret: 'the secret of a bench' })
   const settings = await createSettings(app)
   const bank = createSimulatedBank(simulators.origin, simulators.keys['bank']!)
-  const parts = { app, settings, bank, readOwed: () => Promise.resolve(0n) }
+  const parts = {
+    app,
+    settings,
+    bank,
+    readOwed: () => Promise.resolve(0n),
+    countHolds: () => Promise.resolve(0),
+  }
   await openWithdrawals(parts)
   await openPolicy(app, parts)
   return { parts, simulators }

@@ -365,6 +365,7 @@ export const routes = {
     case: ['GET', '/bo/risk/cases/:caseId'],
     move: ['POST', '/bo/risk/cases/:caseId/state'],
     assign: ['POST', '/bo/risk/cases/:caseId/assignment'],
+    hold: ['POST', '/bo/risk/cases/:caseId/hold'],
     note: ['POST', '/bo/risk/cases/:caseId/notes'],
   },
   rngHealthBackOffice: {

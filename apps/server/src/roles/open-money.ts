@@ -3,6 +3,7 @@ import { createDeposits, openDeposits } from '../modules/money/deposits/program.
 import type { Settings } from '../modules/core/settings/index.ts'
 import { creditDepositBonus } from '../modules/growth/promotions/program.ts'
 import { readOwed } from '../modules/growth/pay-runs/index.ts'
+import { countHoldingCases } from '../modules/oversight/risk/index.ts'
 import { createSimulatedBank, openWithdrawals } from '../modules/money/withdrawals/program.ts'
 import type { App } from '../platform/app.ts'
 import { join } from 'node:path'
@@ -30,6 +31,7 @@ export const openMoney = async (
     settings,
     bank: simulators ? createSimulatedBank(simulators.origin, simulators.keys['bank'] ?? '') : null,
     readOwed,
+    countHolds: countHoldingCases,
   }
   await openWithdrawals(withdrawals)
   const identity = { app, settings, files, keys: createKeyRing(app, join(dataDir, 'identity-keys')) }

@@ -185,6 +185,15 @@ export const riskCalls = {
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'CASE_CLOSED'],
   }),
+  /** Every withdrawal that the player asks for is looked at by a person from now on, by the review of withdrawals; or by its own rules alone again. */
+  hold: backOfficeCall({
+    ...decides,
+    path: '/bo/risk/cases/:caseId/hold',
+    act: one('whether a person looks at a withdrawal, who then decides on it by the rules of withdrawals'),
+    input: z.strictObject({ ...ofCase, isHeld: z.boolean(), note }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'CASE_CLOSED'],
+  }),
   note: backOfficeCall({
     ...decides,
     path: '/bo/risk/cases/:caseId/notes',

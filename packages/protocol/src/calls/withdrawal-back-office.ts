@@ -22,6 +22,9 @@ export const riskRules = [
   'little-play',
 ] as const
 export type RiskRule = (typeof riskRules)[number]
+/** What a request may run into: a rule of the policy, or an open case of risk that has every request looked at. */
+export const reviewRules = [...riskRules, 'risk-case'] as const
+export type ReviewRule = (typeof reviewRules)[number]
 
 const row = withdrawal.extend({
   playerId: z.uuid(),
@@ -30,7 +33,7 @@ const row = withdrawal.extend({
   firstApprover: z.string().nullable(),
   owner: z.string().nullable(),
   ownedAt: moment.nullable(),
-  rules: z.array(z.enum(riskRules)),
+  rules: z.array(z.enum(reviewRules)),
 })
 
 const reason = z.string().trim().min(3).max(300)
@@ -134,7 +137,9 @@ export const withdrawalBackOfficeCalls = {
           reason: z.string().nullable(),
         }),
       ),
-      hits: z.array(z.strictObject({ rule: z.enum(riskRules), measured: z.string(), threshold: z.string() })),
+      hits: z.array(
+        z.strictObject({ rule: z.enum(reviewRules), measured: z.string(), threshold: z.string() }),
+      ),
       payouts: z.array(
         z.strictObject({
           payoutId: z.uuid(),

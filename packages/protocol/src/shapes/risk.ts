@@ -3,11 +3,21 @@ import { amountInput } from './money.ts'
 import { nameText } from './name-text.ts'
 
 /** What a rule looks for; each kind is one pure function of the server. */
-export const riskKinds = ['velocity', 'structuring', 'large-sum'] as const
+export const riskKinds = [
+  'velocity',
+  'structuring',
+  'large-sum',
+  'passing',
+  'registrations',
+  'shared',
+  'payer-name',
+  'opposite-bets',
+] as const
 export type RiskKind = (typeof riskKinds)[number]
 
 const MINUTES_MAX = 129_600
 export const ways = ['in', 'out'] as const
+/** What several players have in common; nobody registers from an account. */
 export const sharedBy = ['device', 'address', 'account'] as const
 
 const parameters = z.strictObject({
@@ -28,9 +38,16 @@ export const riskFields: Readonly<Record<RiskKind, readonly RiskField[]>> = {
   velocity: ['way', 'count'],
   structuring: ['count', 'sum', 'percent'],
   'large-sum': ['way', 'sum'],
+  /** At least so much went out, with less than this percentage of what came in staked between. */
+  passing: ['sum', 'percent'],
+  registrations: ['by', 'count'],
+  shared: ['by', 'count'],
+  'payer-name': ['count'],
+  'opposite-bets': ['count'],
 }
 
 const hasItsFields = ({ kind, parameters: said }: { kind: RiskKind; parameters: RiskParameters }) =>
+  !(kind === 'registrations' && said.by === 'account') &&
   (['count', 'sum', 'percent', 'way', 'by'] as const).every(
     (field) => riskFields[kind].includes(field) === (said[field] !== null),
   )

@@ -56,6 +56,27 @@ const MoveDialog = ({ of, onClose }: Props) => {
   )
 }
 
+/** Who looks at the player's withdrawals from now on; it stops nothing that is approved already. */
+const HoldDialog = ({ of, onClose }: Props) => {
+  const { t } = useWords()
+  const hold = useAct('risk', 'hold', { onDone: onClose })
+  const word = t(of.holdsWithdrawals ? 'risk.release' : 'risk.hold')
+  return (
+    <ChangeDialog
+      title={word}
+      confirm={word}
+      isBusy={hold.isPending}
+      error={hold.error}
+      onConfirm={(note) =>
+        hold.mutate({ caseId: of.caseId, version: of.version, isHeld: !of.holdsWithdrawals, note })
+      }
+      onClose={onClose}
+    >
+      <p>{t(of.holdsWithdrawals ? 'risk.release-text' : 'risk.hold-text')}</p>
+    </ChangeDialog>
+  )
+}
+
 const NoteDialog = ({ of, onClose }: Props) => {
   const { t } = useWords()
   const note = useAct('risk', 'note', { onDone: onClose })
@@ -77,7 +98,7 @@ const NoteDialog = ({ of, onClose }: Props) => {
 export const CaseActs = ({ of }: { of: Case }) => {
   const { t } = useWords()
   const { operator } = useBackOffice()
-  const [open, setOpen] = useState<'move' | 'note' | null>(null)
+  const [open, setOpen] = useState<'move' | 'hold' | 'note' | null>(null)
   const assign = useAct('risk', 'assign', { alsoOld: ['queues'] })
   const isMine = of.assignedTo === operator.username
   const isOpen = of.state !== 'CLOSED'
@@ -98,6 +119,9 @@ export const CaseActs = ({ of }: { of: Case }) => {
           >
             {t(isMine ? 'risk.lay-back' : 'risk.take')}
           </Button>
+          <Button kind="quiet" onClick={() => setOpen('hold')}>
+            {t(of.holdsWithdrawals ? 'risk.release' : 'risk.hold')}
+          </Button>
         </>
       )}
       <Button kind="quiet" onClick={() => setOpen('note')}>
@@ -105,6 +129,7 @@ export const CaseActs = ({ of }: { of: Case }) => {
       </Button>
       <InlineFault error={assign.error} />
       {open === 'move' && <MoveDialog of={of} onClose={close} />}
+      {open === 'hold' && <HoldDialog of={of} onClose={close} />}
       {open === 'note' && <NoteDialog of={of} onClose={close} />}
     </>
   )

@@ -12,6 +12,7 @@ type Evidence = Out<'risk', 'case'>['evidence'][number]
 const pageOf = ({ source, reference }: Evidence, backOffice: BackOffice): string | null => {
   if (source === 'deposit') return may(backOffice, 'deposits.read') ? `/deposits/${reference}` : null
   if (source === 'payout') return may(backOffice, 'withdrawals.read') ? `/withdrawals/${reference}` : null
+  if (source === 'flag') return may(backOffice, 'contracts.read') ? '/agent-flags?show=all' : null
   return null
 }
 
@@ -48,13 +49,9 @@ export const EvidenceTable = ({ rows }: { rows: readonly Evidence[] }) => {
       id: 'amount',
       header: t('risk.amount'),
       isNumber: true,
-      cell: (row) =>
-        row.amount === null ? (
-          <span className="quiet">{row.text ?? '–'}</span>
-        ) : (
-          <Money amount={row.amount} />
-        ),
+      cell: (row) => (row.amount === null ? <span className="quiet">–</span> : <Money amount={row.amount} />),
     },
+    { id: 'text', header: t('risk.told'), cell: (row) => <bdi>{row.text ?? '–'}</bdi> },
     { id: 'at', header: t('risk.at'), cell: (row) => <Moment at={row.at} form="full" /> },
   ]
   return (

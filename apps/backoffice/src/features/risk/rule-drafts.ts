@@ -75,7 +75,7 @@ export const readRule = (draft: RuleDraft): { edit: RuleEdit; faults: Faults } =
     sum: has('sum') ? sum : null,
     percent: has('percent') ? percent : null,
     way: has('way') ? way : null,
-    by: has('by') ? by : null,
+    by: has('by') ? (kind === 'registrations' && by === 'account' ? 'device' : by) : null,
   }
   const faults = Object.fromEntries(
     Object.entries(wrong)

@@ -1,4 +1,4 @@
-import { riskFields, riskKinds, ways } from '@krathong/protocol/shapes/risk'
+import { riskFields, riskKinds, sharedBy, ways } from '@krathong/protocol/shapes/risk'
 import type { RiskField } from '@krathong/protocol/shapes/risk'
 import { Button } from '@krathong/ui/button'
 import { useMutation } from '@tanstack/react-query'
@@ -54,12 +54,31 @@ export const RuleFields = (form: FieldsProps<RuleDraft>) => {
           wordOf={(one) => `risk.way.${one}`}
         />
       )}
+      {has('by') && (
+        <ChoiceField
+          form={form}
+          name="by"
+          word="risk.by-what"
+          values={kind === 'registrations' ? ['device', 'address'] : sharedBy}
+          wordOf={(one) => `risk.by-what.${one}`}
+        />
+      )}
       {has('count') && <Counted form={form} name="count" word="risk.count" />}
       {has('sum') && (
-        <TextField form={form} name="sum" word="risk.sum" fault="risk.sum-fault" inputMode="decimal" />
+        <TextField
+          form={form}
+          name="sum"
+          word={kind === 'passing' ? 'risk.sum.passing' : 'risk.sum'}
+          fault="risk.sum-fault"
+          inputMode="decimal"
+        />
       )}
       {has('percent') && (
-        <Counted form={form} name="percent" word={`risk.percent.${kind as 'structuring'}`} />
+        <Counted
+          form={form}
+          name="percent"
+          word={kind === 'passing' ? 'risk.percent.passing' : 'risk.percent.structuring'}
+        />
       )}
       <div className="risk-window">
         <Counted form={form} name="length" word="risk.within" />

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Money } from '../../shared/money.tsx'
+import { Link } from '../../shared/router.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 import { proofQuery, type WithdrawalCase } from './queries.ts'
@@ -29,10 +31,22 @@ export const StepTable = ({ steps }: { steps: readonly Step[] }) => {
   )
 }
 
-export const HitTable = ({ hits }: { hits: readonly Hit[] }) => {
+/** What a request ran into; cases of risk are opened from here. */
+const HitRule = ({ hit, playerId }: { hit: Hit; playerId: string }) => {
+  const { t } = useWords()
+  const word = t(`withdrawal.rule.${hit.rule}`)
+  const mayRead = may(useBackOffice(), 'risk.read')
+  return hit.rule === 'risk-case' && mayRead ? (
+    <Link to={`/risk?show=open&player=${playerId}`}>{word}</Link>
+  ) : (
+    <>{word}</>
+  )
+}
+
+export const HitTable = ({ hits, playerId }: { hits: readonly Hit[]; playerId: string }) => {
   const { t } = useWords()
   const columns: Column<Hit>[] = [
-    { id: 'rule', header: t('withdrawal.rule'), cell: (hit) => t(`withdrawal.rule.${hit.rule}`) },
+    { id: 'rule', header: t('withdrawal.rule'), cell: (hit) => <HitRule hit={hit} playerId={playerId} /> },
     { id: 'measured', header: t('withdrawal.measured'), isNumber: true, cell: (hit) => hit.measured },
     { id: 'threshold', header: t('withdrawal.threshold'), isNumber: true, cell: (hit) => hit.threshold },
   ]

@@ -42,6 +42,7 @@ const CaseFacts = ({ found }: { found: Found }) => {
         ],
         [t('risk.seen'), <Seen key="seen" kind={row.kind} measured={row.measured} />],
         [t('risk.times'), String(row.times)],
+        [t('risk.withdrawals'), t(row.holdsWithdrawals ? 'risk.held' : 'risk.not-held')],
         [t('risk.assigned'), row.assignedTo ?? '–'],
         [t('risk.opened'), <Moment key="opened" at={row.openedAt} form="full" />],
         [t('risk.last'), <Moment key="last" at={row.lastAt} form="full" />],

@@ -64,7 +64,7 @@ const Case = ({ found }: { found: WithdrawalCase }) => {
       <CaseActions found={found} />
       {found.hits.length > 0 && (
         <Section title={t('withdrawal.rules')}>
-          <HitTable hits={found.hits} />
+          <HitTable hits={found.hits} playerId={withdrawal.playerId} />
         </Section>
       )}
       {found.proofs.length > 0 && (

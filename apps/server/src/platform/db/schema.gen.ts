@@ -1397,6 +1397,15 @@ export interface DepositsVPaidIn {
   taken_at: Date
 }
 
+export interface DepositsVPayers {
+  order_id: string
+  player_id: string
+  currency: string
+  received: bigint | null
+  credited_at: Date | null
+  payer: string | null
+}
+
 export interface DepositsVUncredited {
   order_id: string
   order_no: string
@@ -2738,6 +2747,20 @@ export interface OppositeBetsVFlaggedRounds {
   changed_xid: string | null
 }
 
+export interface OppositeBetsVFlags {
+  flag_id: string
+  brand_id: string
+  game_code: string
+  numero: string
+  currency: string
+  one_id: string
+  other_id: string
+  one_stake: bigint
+  other_stake: bigint
+  found_at: Date
+  state: string
+}
+
 export interface OutboxSendings {
   kind: string
   subject: string
@@ -3187,6 +3210,15 @@ export interface PlayersVArrivals {
   link_id: string | null
   at: Date
   referrer_id: string | null
+}
+
+export interface PlayersVClientArrivals {
+  player_id: string
+  client_key: string
+  first_at: Date
+  registered_at: Date
+  brand_id: string
+  type: number
 }
 
 export interface PlayersVContacts {
@@ -5333,6 +5365,14 @@ export interface WithdrawalsVAccountMarks {
   number_mark: Buffer
 }
 
+export interface WithdrawalsVBoundAccounts {
+  player_id: string
+  account_id: string
+  number_mark: Buffer
+  last_four: string
+  bound_at: Date
+}
+
 export interface WithdrawalsVCostly {
   player_id: string
   currency: string
@@ -5567,6 +5607,7 @@ export interface Database {
   'deposits.v_open_orders': DepositsVOpenOrders
   'deposits.v_orders': DepositsVOrders
   'deposits.v_paid_in': DepositsVPaidIn
+  'deposits.v_payers': DepositsVPayers
   'deposits.v_uncredited': DepositsVUncredited
   'figures.first_deposits': FiguresFirstDeposits
   'figures.moves': FiguresMoves
@@ -5689,6 +5730,7 @@ export interface Database {
   'opposite_bets.progress': OppositeBetsProgress
   'opposite_bets.sightings': OppositeBetsSightings
   'opposite_bets.v_flagged_rounds': OppositeBetsVFlaggedRounds
+  'opposite_bets.v_flags': OppositeBetsVFlags
   'outbox.sendings': OutboxSendings
   'pay_runs.bill_days': PayRunsBillDays
   'pay_runs.bills': PayRunsBills
@@ -5736,6 +5778,7 @@ export interface Database {
   'players.step_ups': PlayersStepUps
   'players.v_affiliate_codes': PlayersVAffiliateCodes
   'players.v_arrivals': PlayersVArrivals
+  'players.v_client_arrivals': PlayersVClientArrivals
   'players.v_contacts': PlayersVContacts
   'players.v_edges': PlayersVEdges
   'players.v_identities': PlayersVIdentities
@@ -5950,6 +5993,7 @@ export interface Database {
   'withdrawals.staff_ties': WithdrawalsStaffTies
   'withdrawals.steps': WithdrawalsSteps
   'withdrawals.v_account_marks': WithdrawalsVAccountMarks
+  'withdrawals.v_bound_accounts': WithdrawalsVBoundAccounts
   'withdrawals.v_costly': WithdrawalsVCostly
   'withdrawals.v_held': WithdrawalsVHeld
   'withdrawals.v_hold_drift': WithdrawalsVHoldDrift

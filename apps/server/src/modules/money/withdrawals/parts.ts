@@ -27,6 +27,9 @@ export interface PayoutBank {
 /** What a player has to pay others first, and so cannot take out; told by whoever keeps that. */
 export type ReadOwed = (db: Db | Tx, playerId: string, currency: string) => Promise<bigint>
 
+/** How many open cases want each request of a player looked at by a person; told by whoever keeps them. */
+export type CountHolds = (db: Db | Tx, playerId: string) => Promise<number>
+
 /** What the withdrawals need from who puts the program together. */
 export interface WithdrawalParts {
   app: App
@@ -34,4 +37,5 @@ export interface WithdrawalParts {
   /** The simulated bank of a play-money brand; null where none runs. */
   bank: PayoutBank | null
   readOwed: ReadOwed
+  countHolds: CountHolds
 }

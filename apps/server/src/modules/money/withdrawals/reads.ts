@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { causeKinds, purposes } from '../../core/ledger/index.ts'
-import type { RiskFacts, RiskRule, WithdrawalRow } from './types.ts'
+import type { ReviewRule, RiskFacts, WithdrawalRow } from './types.ts'
 
 export const readPolicyRow = (db: Db | Tx, brandId: string) =>
   db
@@ -234,7 +234,7 @@ const STAKES_MAX = 5000
 
 /** The rules that requests ran into. */
 export const readRulesHit = async (db: Db | Tx, withdrawalIds: readonly string[]) => {
-  const found = new Map<string, RiskRule[]>()
+  const found = new Map<string, ReviewRule[]>()
   if (withdrawalIds.length === 0) return found
   const rows = await db
     .selectFrom('withdrawals.risk_hits')
@@ -242,7 +242,7 @@ export const readRulesHit = async (db: Db | Tx, withdrawalIds: readonly string[]
     .where('withdrawal_id', 'in', withdrawalIds)
     .execute()
   for (const { withdrawal_id, rule } of rows)
-    found.set(withdrawal_id, [...(found.get(withdrawal_id) ?? []), rule as RiskRule])
+    found.set(withdrawal_id, [...(found.get(withdrawal_id) ?? []), rule as ReviewRule])
   return found
 }
 

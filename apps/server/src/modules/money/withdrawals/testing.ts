@@ -62,6 +62,8 @@ export interface WithdrawalSite extends TestSite {
   parts: WithdrawalParts
   /** What players have to pay others first. */
   owed: Map<string, bigint>
+  /** How many cases want each request of a player looked at. */
+  holds: Map<string, number>
   backOffices: Record<string, BackOffice>
   onBackOffice(
     who: string,
@@ -80,9 +82,16 @@ export const openWithdrawalSite = async (
 ): Promise<WithdrawalSite> => {
   const bank = createTestBank()
   const owed = new Map<string, bigint>()
+  const holds = new Map<string, number>()
   let parts: WithdrawalParts | null = null
   const site = await openTestSite(change, ({ app, settings }) => {
-    parts = { app, settings, bank, readOwed: (_, playerId) => Promise.resolve(owed.get(playerId) ?? 0n) }
+    parts = {
+      app,
+      settings,
+      bank,
+      readOwed: (_, playerId) => Promise.resolve(owed.get(playerId) ?? 0n),
+      countHolds: (_, playerId) => Promise.resolve(holds.get(playerId) ?? 0),
+    }
     return [withdrawalRoutes(parts)]
   })
   const { app, settings } = site
@@ -106,6 +115,7 @@ export const openWithdrawalSite = async (
     ...site,
     bank,
     owed,
+    holds,
     parts: made,
     backOffices,
     onBackOffice: (who, method, url, body) =>

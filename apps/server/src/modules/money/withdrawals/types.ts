@@ -1,9 +1,9 @@
 import type { PayoutAccountKind } from '@krathong/protocol/calls/withdrawals'
-import type { RiskRule } from '@krathong/protocol/calls/withdrawal-back-office'
+import type { ReviewRule, RiskRule } from '@krathong/protocol/calls/withdrawal-back-office'
 import type { Amount } from '@krathong/money'
 
 export type { PayoutAccountKind, WithdrawalState } from '@krathong/protocol/calls/withdrawals'
-export type { RiskRule } from '@krathong/protocol/calls/withdrawal-back-office'
+export type { ReviewRule, RiskRule } from '@krathong/protocol/calls/withdrawal-back-office'
 
 /** A brand's decisions about withdrawals, its amounts read. */
 export interface Policy {
@@ -51,7 +51,7 @@ export interface RiskFacts {
 }
 
 export interface RiskHit {
-  rule: RiskRule
+  rule: ReviewRule
   measured: string
   threshold: string
 }

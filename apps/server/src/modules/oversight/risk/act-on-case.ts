@@ -57,7 +57,14 @@ const change = (
         assignedTo: before.assignedTo,
         holdsWithdrawals: before.holdsWithdrawals,
       },
-      after: { state: wanted.to ?? before.state, playerId: before.playerId },
+      after: {
+        state: wanted.to ?? before.state,
+        playerId: before.playerId,
+        ...(wanted.act === 'assigned' && { assignedTo: wanted.text }),
+        ...((wanted.act === 'held' || wanted.act === 'released') && {
+          holdsWithdrawals: wanted.act === 'held',
+        }),
+      },
       ...(wanted.text !== null && { reason: wanted.text }),
     })
     return { version: version + 1 }
@@ -93,6 +100,17 @@ export const assignCase = (
     requireOpen(before)
     const name = to === 'me' ? context.caller.username : null
     return { act: 'assigned', text: name, set: sql`, assigned_to = ${name}` }
+  })
+
+/** Has every withdrawal of the player looked at by a person, through the review that withdrawals have anyway. */
+export const holdForCase = (
+  parts: RiskParts,
+  context: StaffContext,
+  { isHeld, note, ...which }: CallRead<Cases['hold']>,
+) =>
+  change(parts, context, which, (before) => {
+    requireOpen(before)
+    return { act: isHeld ? 'held' : 'released', text: note, set: sql`, holds_withdrawals = ${isHeld}` }
   })
 
 export const noteOnCase = (

@@ -116,6 +116,15 @@ export const readPlayerRisk = async (db: Db, playerId: string): Promise<{ cases:
   return rows[0]!
 }
 
+/** How many open cases want each withdrawal of a player looked at by a person. */
+export const countHoldingCases = async (db: Db | Tx, playerId: string): Promise<number> => {
+  const { rows } = await sql<{ cases: number }>`
+    select count(*)::int as cases from risk.cases where player_id = ${playerId}::uuid and holds_withdrawals`.execute(
+    db,
+  )
+  return rows[0]!.cases
+}
+
 /** A case that nobody took within a day is late. */
 const PROMISED_MS = 86_400_000
 

@@ -5,4 +5,4 @@
  * Always true: a rule has one open case of a player; each event opens a case of a rule once, however often it is looked at; a trial finds what the
  * worker would have found, by the same function; a case changes by a person alone, and every step of it is kept.
  */
-export { readWaitingRiskCases } from './case-reads.ts'
+export { countHoldingCases, readWaitingRiskCases } from './case-reads.ts'

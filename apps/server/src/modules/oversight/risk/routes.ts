@@ -7,7 +7,7 @@ import { databaseNow } from '../../../platform/db/database.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readUsernames } from '../../people/players/index.ts'
-import { assignCase, moveCase, noteOnCase } from './act-on-case.ts'
+import { assignCase, holdForCase, moveCase, noteOnCase } from './act-on-case.ts'
 import { readCase, readCases, readEvidence, readPlayerRisk, readSteps } from './case-reads.ts'
 import type { CaseRow, EvidenceRow } from './case-reads.ts'
 import { criteriaOf, findHits } from './find-hits.ts'
@@ -124,6 +124,7 @@ export const riskRoutes = (parts: RiskParts) => {
     case: ({ caseId }) => showCase(parts, caseId),
     move: (input, context) => moveCase(parts, context, input),
     assign: (input, context) => assignCase(parts, context, input),
+    hold: (input, context) => holdForCase(parts, context, input),
     note: (input, context) => noteOnCase(parts, context, input),
   })
 }

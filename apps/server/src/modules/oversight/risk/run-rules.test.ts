@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { asOwner, buildPlayer, openTestBrand } from '../../people/players/testing.ts'
 import type { TestBrand } from '../../people/players/testing.ts'
-import { readWaitingRiskCases } from './case-reads.ts'
+import { countHoldingCases, readWaitingRiskCases } from './case-reads.ts'
 import { runRiskRules } from './run-rules.ts'
 import { callsOf, payIn, payOut, ruleOf } from './testing.ts'
 
@@ -214,6 +214,24 @@ describe('what people do with a case', () => {
     // A word may be added after the end.
     await call('note', { caseId, version: 5, note: 'the bank has answered' })
     await expect(call('case', { caseId: newId() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('holds withdrawals for review until it lets go or is closed', async () => {
+    const one = await openOne()
+    const { caseId, playerId } = one
+    const held = () => countHoldingCases(brand.app.db, playerId)
+    const hold = (version: number, isHeld: boolean) =>
+      call('hold', { caseId, version, isHeld, note: 'asks the bank' })
+    await hold(1, true)
+    expect(await held()).toBe(1)
+    await hold(2, false)
+    expect(await held()).toBe(0)
+    await hold(3, true)
+    await close({ ...one, version: 4 })
+    expect(await held()).toBe(0)
+    await expect(hold(5, true)).rejects.toMatchObject({ code: 'CASE_CLOSED' })
+    const { steps } = await call<Shown>('case', { caseId })
+    expect(steps.map(({ act }) => act)).toEqual(['moved', 'held', 'released', 'held'])
   })
 
   it('of two at once one is done', async () => {

@@ -67,3 +67,25 @@ export const callsOf = (parts: Pick<TestBrand, 'app' | 'settings'>, username = '
   return <T = Record<string, unknown>>(name: string, input: object) =>
     handlers[name]!(input, contextOf(username)) as Promise<T>
 }
+
+/** A device, an address or another client that a player is known by since some minutes. */
+export const knowClient = ({ app }: Pick<TestBrand, 'app'>, playerId: string, key: string, minutesAgo = 0) =>
+  asOwner(
+    app,
+    `insert into players.known_clients (player_id, client_key, first_at) values ('${playerId}', '${key}', now() - interval '${minutesAgo} minutes')`,
+  )
+
+/** A payout account of a number that several may have. */
+export const bindAccount = (
+  { app }: Pick<TestBrand, 'app'>,
+  playerId: string,
+  mark: string,
+  minutesAgo = 0,
+) =>
+  asOwner(
+    app,
+    `insert into withdrawals.accounts (account_id, player_id, kind, provider, number_sealed, number_mark, last_four, holder, slot, is_shared,
+       bound_at, usable_at)
+     values ('${newId()}', '${playerId}', 'bank', 'KBANK', '', '\\x${mark}', '1234', 'Malee Jaidee', 1, true,
+       now() - interval '${minutesAgo} minutes', now())`,
+  )

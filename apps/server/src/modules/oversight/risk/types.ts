@@ -12,6 +12,10 @@ export interface RiskEvent {
   /** Units of the rule's currency. */
   amount: bigint
   text: string | null
+  /** Of a withdrawal that is held against play: what was staked in the window before it. */
+  staked?: bigint
+  /** Of a payment with its payer's name: the name of the account. */
+  payee?: string
 }
 
 export interface RiskRule extends RiskRuleShape {

@@ -1,10 +1,10 @@
 import { exponentOf } from '../../../../platform/currencies.ts'
 import { now } from '../../../../platform/clock.ts'
-import type { Db } from '../../../../platform/db/database.ts'
 import { readRiskFacts } from '../reads.ts'
 import type { readAccounts } from '../reads.ts'
+import type { WithdrawalParts } from '../parts.ts'
 import { reasonsOf } from '../rules/review-reasons.ts'
-import { riskHits } from '../rules/risk.ts'
+import { caseHits, riskHits } from '../rules/risk.ts'
 import type { Policy } from '../types.ts'
 
 interface RequestStatus {
@@ -17,7 +17,7 @@ interface RequestStatus {
  * Whatever stops that stops every other, and then nothing is promised within seconds.
  */
 export const expectReview = async (
-  db: Db,
+  { app, countHolds }: Pick<WithdrawalParts, 'app' | 'countHolds'>,
   { policy, accounts }: RequestStatus,
   who: { playerId: string; currency: string },
 ) => {
@@ -26,8 +26,10 @@ export const expectReview = async (
     (a, b) => a.bound_at.getTime() - b.bound_at.getTime(),
   )
   const account = oldest ?? { number_mark: Buffer.alloc(0), bound_at: now() }
-  const facts = await readRiskFacts(db, { ...who, amount: policy.minimum, account })
-  const rules = riskHits(facts, policy.rules, exponentOf(who.currency)).map(({ rule }) => rule)
+  const facts = await readRiskFacts(app.db, { ...who, amount: policy.minimum, account })
+  const cases = await countHolds(app.db, who.playerId)
+  const hits = [...riskHits(facts, policy.rules, exponentOf(who.currency)), ...caseHits(cases)]
+  const rules = hits.map(({ rule }) => rule)
   return rules.length === 0 ? [] : reasonsOf(rules, false)
 }
 

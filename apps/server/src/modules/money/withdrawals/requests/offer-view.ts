@@ -87,7 +87,7 @@ export const offerView = async (parts: WithdrawalParts, { playerId }: PlayerCall
   const status = { policy, payee, accounts, today, isPending, cash, bound, owed, owedHere }
   const isRest = cash > 0n && cash < policy.minimum + policy.fee
   const fee = isRest ? 0n : policy.fee
-  const reviewReasons = await expectReview(app.db, status, { playerId, currency: currency.code })
+  const reviewReasons = await expectReview(parts, status, { playerId, currency: currency.code })
   const leftToday = policy.perDayAmount > today.amount ? policy.perDayAmount - today.amount : 0n
   return {
     currency,

@@ -6,7 +6,7 @@ import type { Asking, requireAccount } from '../requests/check-request.ts'
 import { queuePayout } from '../payouts/payout-store.ts'
 import { channelOf } from '../policy.ts'
 import { readRiskFacts } from '../reads.ts'
-import { riskHits } from '../rules/risk.ts'
+import { caseHits, riskHits } from '../rules/risk.ts'
 import { insertHits, move } from '../store.ts'
 import type { WithdrawalRow } from '../types.ts'
 
@@ -22,7 +22,8 @@ type Account = Awaited<ReturnType<typeof requireAccount>>
 export const decideRequest = async (tx: Tx, asking: Asking, account: Account): Promise<WithdrawalRow> => {
   const { playerId, currency, amount, policy, withdrawalId } = asking
   const facts = await readRiskFacts(tx, { playerId, currency, amount, account })
-  const hits = riskHits(facts, policy.rules, exponentOf(currency))
+  const cases = await asking.parts.countHolds(tx, playerId)
+  const hits = [...riskHits(facts, policy.rules, exponentOf(currency)), ...caseHits(cases)]
   if (hits.length > 0) await insertHits(tx, withdrawalId, playerId, hits)
   const edge = { withdrawalId, from: ['REQUESTED'], actor: 'rule' } as const
   if (hits.length > 0 || needsTwo(asking)) {

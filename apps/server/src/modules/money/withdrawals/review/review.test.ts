@@ -66,6 +66,29 @@ describe('review', () => {
     expect((await malee.detail(made.withdrawalId)).withdrawal).toMatchObject({ reason: 'unclear papers' })
   })
 
+  it('takes every request of a player whom a case of risk holds, and says nothing of it', async () => {
+    const offer = async () => (await malee.ask('GET', '/wps/withdrawals/offer')).value
+    const first = await ask()
+    await approve('risk', first)
+    await site.turn()
+    await malee.ask('POST', `/wps/withdrawals/${first.withdrawalId}/receipt`, { answer: 'received' })
+    expect(await offer()).toMatchObject({ reviewReasons: [] })
+    site.holds.set(malee.playerId, 2)
+    expect(await offer()).toMatchObject({ promisedSeconds: null, reviewReasons: ['ROUTINE'] })
+    const made = await ask()
+    expect(made).toMatchObject({ state: 'REVIEW', reviewReasons: ['ROUTINE'] })
+    expect(JSON.stringify(made)).not.toMatch(/risk|case/)
+    const { value: detail } = await site.onBackOffice('risk', 'GET', `/bo/withdrawals/${made.withdrawalId}`)
+    expect(detail).toMatchObject({ hits: [{ rule: 'risk-case', measured: '2', threshold: '1' }] })
+    site.holds.delete(malee.playerId)
+    // What waits goes on waiting: a person decides.
+    await site.turn()
+    expect((await malee.detail(made.withdrawalId)).withdrawal).toMatchObject({ state: 'REVIEW' })
+    await act('risk', made.withdrawalId, 'rejection', { version: made.version, reason: 'unclear papers' })
+    expect(await offer()).toMatchObject({ reviewReasons: [] })
+    expect((await ask()).state).not.toBe('REVIEW')
+  })
+
   it('answers ten repeats of one approval by two people with one payout (A-022)', async () => {
     const made = await ask()
     const answers = await Promise.all(

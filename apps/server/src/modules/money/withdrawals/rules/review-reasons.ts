@@ -1,12 +1,12 @@
 import { reviewReasons } from '@krathong/protocol/calls/withdrawals'
 import type { ReviewReason } from '@krathong/protocol/calls/withdrawals'
-import type { RiskRule } from '../types.ts'
+import type { ReviewRule } from '../types.ts'
 
 /**
  * What a player is told of a rule. Rules that look for misuse share one neutral word: who is looked at more closely is never told so, nor
  * by what.
  */
-const REASON_OF_RULE: Readonly<Record<RiskRule, ReviewReason>> = {
+const REASON_OF_RULE: Readonly<Record<ReviewRule, ReviewReason>> = {
   'first-withdrawal': 'FIRST_WITHDRAWAL',
   'amount-above': 'AMOUNT',
   'account-changed': 'NEW_ACCOUNT',
@@ -16,10 +16,11 @@ const REASON_OF_RULE: Readonly<Record<RiskRule, ReviewReason>> = {
   'shared-account': 'ROUTINE',
   'big-win': 'ROUTINE',
   'little-play': 'ROUTINE',
+  'risk-case': 'ROUTINE',
 }
 
 /** Why a request is looked at, in the order of `reviewReasons`; beside a plain reason the neutral one says nothing more. */
-export const reasonsOf = (rules: readonly RiskRule[], needsTwo: boolean): ReviewReason[] => {
+export const reasonsOf = (rules: readonly ReviewRule[], needsTwo: boolean): ReviewReason[] => {
   const found = new Set<ReviewReason>(rules.map((rule) => REASON_OF_RULE[rule]))
   if (needsTwo) found.add('AMOUNT')
   if (found.size > 1) found.delete('ROUTINE')

@@ -44,6 +44,10 @@ const MEASURES: Readonly<Record<RiskRule, (facts: RiskFacts, threshold: bigint, 
   }),
 }
 
+/** Cases of others that have every request of their player looked at, as one more thing that a request runs into. */
+export const caseHits = (cases: number): RiskHit[] =>
+  cases > 0 ? [{ rule: 'risk-case', measured: String(cases), threshold: '1' }] : []
+
 /** The rules a request runs into, with what was measured and against what. None: it is clean. */
 export const riskHits = (facts: RiskFacts, rules: readonly PolicyRule[], exponent: number): RiskHit[] => {
   const text: Text = (amount) => formatAmount(amount, exponent)
