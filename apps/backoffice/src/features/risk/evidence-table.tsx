@@ -51,7 +51,9 @@ export const EvidenceTable = ({ rows }: { rows: readonly Evidence[] }) => {
       isNumber: true,
       cell: (row) => (row.amount === null ? <span className="quiet">–</span> : <Money amount={row.amount} />),
     },
-    { id: 'text', header: t('risk.told'), cell: (row) => <bdi>{row.text ?? '–'}</bdi> },
+    ...(rows.some(({ text }) => text !== null)
+      ? [{ id: 'text', header: t('risk.told'), cell: (row: Evidence) => <bdi>{row.text ?? '–'}</bdi> }]
+      : []),
     { id: 'at', header: t('risk.at'), cell: (row) => <Moment at={row.at} form="full" /> },
   ]
   return (
@@ -61,5 +63,25 @@ export const EvidenceTable = ({ rows }: { rows: readonly Evidence[] }) => {
       columns={columns}
       keyOf={(row) => `${row.source} ${row.reference} ${row.playerId}`}
     />
+  )
+}
+
+/** The same in lines, where there is no room for a table. */
+export const EvidenceLines = ({ rows }: { rows: readonly Evidence[] }) => {
+  const { t } = useWords()
+  return (
+    <ul className="risk-lines">
+      {rows.map((row) => (
+        <li key={`${row.source} ${row.reference} ${row.playerId}`}>
+          <span>
+            {t(`risk.source.${row.source}`)} {row.amount !== null && <Money amount={row.amount} />}{' '}
+            {row.text !== null && <bdi>{row.text}</bdi>}
+          </span>
+          <span className="quiet">
+            <bdi>{row.account}</bdi> · <Moment at={row.at} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -9,7 +9,7 @@ import { Moment } from '../../shared/moment.tsx'
 import { Link } from '../../shared/router.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
-import { EvidenceTable } from './evidence-table.tsx'
+import { EvidenceLines } from './evidence-table.tsx'
 import { readRule, type RuleDraft, units } from './rule-drafts.ts'
 import { Seen } from './seen.tsx'
 import './risk.css'
@@ -124,13 +124,13 @@ export const RuleTrial = ({ draft }: { draft: RuleDraft }) => {
               <li key={one.playerId}>
                 <details>
                   <summary>
-                    <bdi>{one.account}</bdi>
+                    <bdi>{one.account}</bdi>{' '}
                     <span className="quiet">
                       <Seen kind={edit.kind} measured={one.measured} /> · <Moment at={one.at} />
                     </span>
                   </summary>
+                  <EvidenceLines rows={one.evidence} />
                   <Link to={`/players/${one.playerId}`}>{t('risk.to-player')}</Link>
-                  <EvidenceTable rows={one.evidence} />
                 </details>
               </li>
             ))}
