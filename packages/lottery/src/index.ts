@@ -55,6 +55,7 @@ export {
   hasCalendar,
   isRegular,
   NO_CHANGES,
+  partsOf,
 } from './planned.ts'
 export type { CalendarDraw, DrawCalendar } from './planned.ts'
 export { DRAW_PROOF_FORMAT, verifyDraw } from './proof.ts'

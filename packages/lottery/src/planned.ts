@@ -33,7 +33,8 @@ export const calendarOf = (game: LotteryGame, { timetables, days }: DrawCalendar
   }
 }
 
-const partsOf = (game: LotteryGame): LotteryGame[] =>
+/** The games by whose calendar a game goes: a pair by its two. */
+export const partsOf = (game: LotteryGame): LotteryGame[] =>
   game.pair ? game.pair.map((code) => lotteryGameOf(code)!) : [game]
 
 /** Whether staff may say when it draws: what the platform draws is proven by its timetable, which is the same for ever; a pair goes by its two games. */

@@ -1,6 +1,7 @@
 import { isPair, soldGames } from '@krathong/lottery'
 import type { Result } from '@krathong/lottery'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { transact } from '../../../../platform/db/database.ts'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { eachOf } from '../../../../platform/each-of.ts'
@@ -22,14 +23,29 @@ interface Due {
   result: number[] | null
 }
 
+/**
+ * The draw of a station that a pair is about: of its date, or, where that was moved before one of the two was made, of the day that stands for
+ * it. What was moved and then came back may have left a void draw there.
+ */
+const drawOf = (code: RawBuilder<unknown>, place: number) => sql`
+  select d.state, d.result from lottery.draws d
+  where d.game_code = ${code} and d.numero in (
+    select day || '-' || split_part(p.numero, '-', ${sql.lit(place)}) from (
+      select left(p.numero, 8) union select m.day from moves m where m.date = left(p.numero, 8)
+      union select m.date from moves m where m.day = left(p.numero, 8)) as days (day))
+  order by d.state = 'voided', d.draw_at desc limit 1`
+
 /** Draws over two stations of which both have a result that is not theirs yet, or one of which is void. */
 const readDue = async (db: Db | Tx, numero: string | null = null): Promise<Due[]> => {
   const { rows } = await sql<Due>`
+    with moves as (
+      select distinct replace(d ->> 'date', '-', '') as date, replace(d ->> 'to', '-', '') as day
+      from lottery.timetables, json_array_elements(days) d where d ->> 'to' is not null)
     select p.game_code as "gameCode", p.numero, a.state = 'voided' or b.state = 'voided' as "isVoid", a.result || b.result as result
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as k (code text, one text, other text)
     join lottery.draws p on p.game_code = k.code and p.close_at > statement_timestamp() - ${LOOKED_AT}::interval
-    join lottery.draws a on a.game_code = k.one and a.numero = left(p.numero, 8) || '-' || split_part(p.numero, '-', 2)
-    join lottery.draws b on b.game_code = k.other and b.numero = left(p.numero, 8) || '-' || split_part(p.numero, '-', 3)
+    cross join lateral (${drawOf(sql`k.one`, 2)}) a
+    cross join lateral (${drawOf(sql`k.other`, 3)}) b
     where (${numero}::text is null or p.numero = ${numero}) and p.state <> 'voided'
       and case when p.result is null then a.state = 'voided' or b.state = 'voided' or (a.result is not null and b.result is not null)
         else p.state in ('resulted', 'settled') and a.result || b.result is distinct from p.result end

@@ -1,4 +1,4 @@
-import { changeOf, dateOfNumero, dayOf, drawsOn, soldGameOf } from '@krathong/lottery'
+import { changeOf, dateOfNumero, dayOf, drawsOn, partsOf, soldGameOf } from '@krathong/lottery'
 import type { DrawCalendar, LotteryGame } from '@krathong/lottery'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { giveUpAt } from '../draws/plan-official.ts'
@@ -19,6 +19,24 @@ interface Times {
 export const timesNow = (game: LotteryGame, numero: string, calendar: DrawCalendar): Times | null => {
   const date = dateOfNumero(numero)
   if (date === null) return null
+  return game.pair ? pairNow(game, date, calendar) : onDateNow(game, date, calendar)
+}
+
+/** A pair goes with its stations where both move to one day; where one of them goes alone, or does not draw, its bet is on nothing. */
+const pairNow = (game: LotteryGame, date: string, calendar: DrawCalendar): Times | null => {
+  const [one, other] = partsOf(game).map((part) => {
+    const times = onDateNow(part, date, calendar)
+    return times && { ...times, on: changeOf(part, date, calendar)?.to ?? date }
+  })
+  if (!one || !other || one.on !== other.on) return null
+  return {
+    openAt: Math.max(one.openAt, other.openAt),
+    closeAt: Math.min(one.closeAt, other.closeAt),
+    drawAt: Math.max(one.drawAt, other.drawAt),
+  }
+}
+
+const onDateNow = (game: LotteryGame, date: string, calendar: DrawCalendar): Times | null => {
   const change = changeOf(game, date, calendar)
   if (!change) return drawsOn(game, date, calendar)[0] ?? null
   const { to } = change
