@@ -1961,6 +1961,27 @@ create table lottery.draw_exposures (
   constraint draw_exposures_bound_check CHECK (bound >= 0)
 );
 
+create table lottery.draw_returns (
+  draw_id uuid not null,
+  currency text not null,
+  bet_code text not null,
+  day date not null,
+  tickets integer not null,
+  stake bigint not null,
+  payout bigint not null,
+  worst bigint not null,
+  expected bigint not null,
+  variance numeric not null,
+  constraint draw_returns_pkey PRIMARY KEY (draw_id, currency, bet_code),
+  constraint draw_returns_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(draw_id) ON DELETE CASCADE,
+  constraint draw_returns_expected_check CHECK (expected >= 0),
+  constraint draw_returns_payout_check CHECK (payout >= 0),
+  constraint draw_returns_stake_check CHECK (stake > 0),
+  constraint draw_returns_tickets_check CHECK (tickets > 0),
+  constraint draw_returns_variance_check CHECK (variance >= 0::numeric),
+  constraint draw_returns_worst_check CHECK (worst >= 0)
+);
+
 create table lottery.draws (
   draw_id uuid not null,
   game_code text not null,
@@ -2128,6 +2149,14 @@ create table lottery.results (
   constraint results_pkey PRIMARY KEY (draw_id, version),
   constraint results_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(draw_id) ON DELETE CASCADE,
   constraint results_version_check CHECK (version >= 0)
+);
+
+create table lottery.returns_progress (
+  is_single boolean not null default true,
+  done_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  draw_id uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  constraint returns_progress_pkey PRIMARY KEY (is_single),
+  constraint returns_progress_is_single_check CHECK (is_single)
 );
 
 create table lottery.shot_rewards (
@@ -5527,7 +5556,9 @@ CREATE INDEX differences_by_time ON vendors.differences USING btree (last_at DES
 CREATE INDEX differences_in_order ON reconciliation.differences USING btree (found_at DESC, difference_id DESC);
 CREATE INDEX differences_touching ON reconciliation.differences USING btree (touches) WHERE ((settled_at IS NULL) AND (touches IS NOT NULL));
 CREATE INDEX documents_by_key ON identity_checks.documents USING btree (key_id) WHERE (erased_at IS NULL);
+CREATE INDEX draw_returns_of_day ON lottery.draw_returns USING btree (day, currency, bet_code);
 CREATE INDEX draws_awaited ON lottery.draws USING btree (draw_at) WHERE ((state = 'scheduled'::text) AND (source = 'official'::text));
+CREATE INDEX draws_by_time ON lottery.draws USING btree (draw_at);
 CREATE INDEX draws_moved ON lottery.draws USING btree (draw_at) WHERE (NOT moved_done);
 CREATE INDEX draws_of_game ON lottery.draws USING btree (game_code, close_at);
 CREATE INDEX draws_over_by_end ON lottery.draws USING btree (done_at) WHERE (done_at IS NOT NULL);
@@ -9041,6 +9072,20 @@ create view lottery.v_open_tickets as
      JOIN lottery.draws d ON d.draw_id = t.draw_id
   WHERE t.state = 'open'::text AND (d.judged_to IS NULL OR t.bet_id > d.judged_to);
 
+create view lottery.v_return_alarms as
+ SELECT day,
+    currency,
+    bet_code,
+    sum(tickets) AS tickets,
+    sum(stake) AS stake,
+    sum(payout) AS payout,
+    sum(expected) AS expected,
+    sum(variance) AS variance
+   FROM lottery.draw_returns
+  WHERE day >= ((statement_timestamp() AT TIME ZONE 'Asia/Bangkok'::text)::date - 1)
+  GROUP BY day, currency, bet_code
+ HAVING (abs(sum(payout) - sum(expected)) - sum(tickets)::numeric) > (5::numeric * sqrt(sum(variance)));
+
 create view lottery.v_settled_tickets as
  SELECT t.bet_id,
     t.player_id,
@@ -10538,6 +10583,7 @@ grant insert, select, update on lottery.chase_items to krathong_app;
 grant insert, select, update on lottery.chases to krathong_app;
 grant insert, select on lottery.days to krathong_app;
 grant delete, insert, select, update on lottery.draw_exposures to krathong_app;
+grant delete, insert, select on lottery.draw_returns to krathong_app;
 grant delete, insert, select, update on lottery.draws to krathong_app;
 grant delete, insert, select, update on lottery.exposures to krathong_app;
 grant insert, select on lottery.feed_answers to krathong_app;
@@ -10547,6 +10593,7 @@ grant delete, insert, select, update on lottery.feed_pauses to krathong_app;
 grant insert, select on lottery.limits to krathong_app;
 grant insert, select, update on lottery.result_entries to krathong_app;
 grant insert, select on lottery.results to krathong_app;
+grant select, update on lottery.returns_progress to krathong_app;
 grant insert, select, update on lottery.shot_rewards to krathong_app;
 grant insert, select on lottery.shots to krathong_app;
 grant insert, select on lottery.ticket_corrections to krathong_app;
@@ -10559,6 +10606,7 @@ grant select on lottery.v_corrections to krathong_app;
 grant select on lottery.v_feed_alarms to krathong_app;
 grant select on lottery.v_line_tickets to krathong_app;
 grant select on lottery.v_open_tickets to krathong_app;
+grant select on lottery.v_return_alarms to krathong_app;
 grant select on lottery.v_settled_tickets to krathong_app;
 grant delete, insert, select on mailbox.broadcast_players to krathong_app;
 grant insert, select, update on mailbox.broadcast_readers to krathong_app;

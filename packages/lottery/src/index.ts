@@ -105,6 +105,7 @@ export {
   shotsHash,
 } from './shots.ts'
 export type { Shot } from './shots.ts'
+export { chancesOf, returnInTheory } from './theory.ts'
 export { beaconTimeFor, drawsOf } from './timetable.ts'
 export type { PlannedDraw, Timetable } from './timetable.ts'
 export { validLines, validOfSides } from './valid.ts'

@@ -197,6 +197,7 @@ export const routes = {
     saveLimits: ['PUT', '/bo/lottery/limits'],
     draws: ['GET', '/bo/lottery/draws'],
     draw: ['GET', '/bo/lottery/draws/:gameCode/:numero'],
+    day: ['GET', '/bo/lottery/day'],
     enterResult: ['POST', '/bo/lottery/draws/:gameCode/:numero/result'],
     voidDraw: ['POST', '/bo/lottery/draws/:gameCode/:numero/void'],
     timetables: ['GET', '/bo/lottery/timetables'],

@@ -88,6 +88,7 @@ const routes: readonly PageRoute[] = [
     async () => (await import('./rtp-monitor/detail.tsx')).ReturnDetail,
   ),
   page('/lotteries', 'rounds.read', async () => (await import('./lotteries/list.tsx')).LotteryDraws),
+  page('/lotteries/day', 'rounds.read', async () => (await import('./lotteries/day.tsx')).LotteryDay),
   page(
     '/lotteries/limits',
     'rounds.read',

@@ -3,7 +3,16 @@ import { backOfficeCall } from '../call.ts'
 import { one, ownApproval, two } from '../rights/act.ts'
 import { brandWide, brandWideOf } from '../rights/right.ts'
 import { moment } from '../shapes/ids.ts'
-import { dayChange, draw, gameCode, numero, tier, timetableChange } from '../shapes/lottery.ts'
+import {
+  date,
+  dayChange,
+  draw,
+  gameCode,
+  lotteryDay,
+  numero,
+  tier,
+  timetableChange,
+} from '../shapes/lottery.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 
@@ -190,14 +199,7 @@ export const lotteryBackOfficeCalls = {
         }),
       ),
       mayVoid: z.boolean(),
-      /** The block that a draw of a chain has named, and what each of the two nodes said of it last; empty until they are asked. */
-      block: z
-        .strictObject({
-          height: z.number().int(),
-          said: z.array(z.string().nullable()),
-          isFaulty: z.boolean(),
-        })
-        .nullable(),
+      block: namedBlock.nullable(),
       tickets: z.number().int(),
       stake: amountText,
       payout: amountText,
@@ -220,6 +222,16 @@ export const lotteryBackOfficeCalls = {
       ),
     }),
     refusals: ['NOT_FOUND'],
+  }),
+  /** What became of a day's draws and bets; today where none is named. */
+  day: backOfficeCall({
+    method: 'GET',
+    path: '/bo/lottery/day',
+    permission: 'rounds.read',
+    right: brandWide,
+    input: z.strictObject({ date: date.optional() }),
+    output: lotteryDay,
+    refusals: ['BAD_INPUT'],
   }),
   /** What one person read as the result of an official draw, or as a correction of it. The second who types the same makes it count. */
   enterResult: backOfficeCall({

@@ -34,6 +34,7 @@ export const notificationKinds = [
   'alarm-backup',
   'alarm-feeds',
   'alarm-blocks',
+  'alarm-lotteries',
   'alarm-program',
   'alarm-space',
   'alarm-clock',

@@ -36,7 +36,7 @@ export const draw = z.strictObject({
   result: z.array(z.number().int()).nullable(),
 })
 
-const date = z.iso.date()
+export const date = z.iso.date()
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** From a date on a game closes and draws at these times, on some days of a week (0 is Sunday) or of a month, or on all. */
@@ -206,4 +206,39 @@ export const ticket = z.strictObject({
   settledAt: moment.nullable(),
   drawAt: moment,
   result: z.array(z.number().int()).nullable(),
+})
+
+/** A day of the lotteries as staff reads it. */
+export const lotteryDay = z.strictObject({
+  date: z.string(),
+  draws: z.strictObject({
+    draws: z.number().int(),
+    drawn: z.number().int(),
+    late: z.number().int(),
+    voided: z.number().int(),
+    corrected: z.number().int(),
+  }),
+  /** The draw on which the most could be lost, and how much. */
+  worst: z.strictObject({ gameCode: z.string(), numero: z.string(), bound: amountText }).nullable(),
+  kinds: z.array(
+    z.strictObject({
+      code: z.string(),
+      tickets: z.number().int(),
+      stake: amountText,
+      payout: amountText,
+      /** In percent of the stake. */
+      returned: z.string(),
+      theory: z.string(),
+      /** Standard deviations away from theory, at least. */
+      deviations: z.number().nullable(),
+      isFar: z.boolean(),
+    }),
+  ),
+})
+
+/** The block that a draw of a chain has named, and what each of the two nodes said of it last; empty until they are asked. */
+export const namedBlock = z.strictObject({
+  height: z.number().int(),
+  said: z.array(z.string().nullable()),
+  isFaulty: z.boolean(),
 })

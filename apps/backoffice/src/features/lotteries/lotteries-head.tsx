@@ -5,6 +5,7 @@ export const LotteriesHead = defineHead({
   hint: 'zone',
   pages: [
     ['/lotteries', 'lots.draws'],
+    ['/lotteries/day', 'lots.day'],
     ['/lotteries/limits', 'lots.limits'],
     ['/lotteries/timetables', 'lots.timetables'],
     ['/lotteries/feeds', 'lots.feeds'],

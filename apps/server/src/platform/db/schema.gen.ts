@@ -2155,6 +2155,19 @@ export interface LotteryDrawExposures {
   bound: Generated<bigint>
 }
 
+export interface LotteryDrawReturns {
+  draw_id: string
+  currency: string
+  bet_code: string
+  day: string
+  tickets: number
+  stake: bigint
+  payout: bigint
+  worst: bigint
+  expected: bigint
+  variance: string
+}
+
 export interface LotteryDraws {
   draw_id: string
   game_code: string
@@ -2269,6 +2282,12 @@ export interface LotteryResults {
   result: number[]
   is_favour: boolean
   made_at: Date
+}
+
+export interface LotteryReturnsProgress {
+  is_single: Generated<boolean>
+  done_at: Generated<Date>
+  draw_id: Generated<string>
 }
 
 export interface LotteryShotRewards {
@@ -2407,6 +2426,17 @@ export interface LotteryVOpenTickets {
   bet_id: string
   order_id: string
   draw_id: string
+}
+
+export interface LotteryVReturnAlarms {
+  day: string
+  currency: string
+  bet_code: string
+  tickets: bigint | null
+  stake: string | null
+  payout: string | null
+  expected: string | null
+  variance: string | null
 }
 
 export interface LotteryVSettledTickets {
@@ -5680,6 +5710,7 @@ export interface Database {
   'lottery.chases': LotteryChases
   'lottery.days': LotteryDays
   'lottery.draw_exposures': LotteryDrawExposures
+  'lottery.draw_returns': LotteryDrawReturns
   'lottery.draws': LotteryDraws
   'lottery.exposures': LotteryExposures
   'lottery.feed_answers': LotteryFeedAnswers
@@ -5689,6 +5720,7 @@ export interface Database {
   'lottery.limits': LotteryLimits
   'lottery.result_entries': LotteryResultEntries
   'lottery.results': LotteryResults
+  'lottery.returns_progress': LotteryReturnsProgress
   'lottery.shot_rewards': LotteryShotRewards
   'lottery.shots': LotteryShots
   'lottery.ticket_corrections': LotteryTicketCorrections
@@ -5701,6 +5733,7 @@ export interface Database {
   'lottery.v_feed_alarms': LotteryVFeedAlarms
   'lottery.v_line_tickets': LotteryVLineTickets
   'lottery.v_open_tickets': LotteryVOpenTickets
+  'lottery.v_return_alarms': LotteryVReturnAlarms
   'lottery.v_settled_tickets': LotteryVSettledTickets
   'mailbox.broadcast_players': MailboxBroadcastPlayers
   'mailbox.broadcast_readers': MailboxBroadcastReaders

@@ -3,6 +3,7 @@ import { completeDecisions } from '../../modules/play/interactive-rounds/program
 import { judgePots, paySomeUnpaid } from '../../modules/play/jackpots/program.ts'
 import { tendBingo } from '../../modules/play/bingo/program.ts'
 import {
+  countReturns,
   forgetOldDraws,
   planChainDraws,
   planDraws,
@@ -41,6 +42,7 @@ export const gameJobs = ({
     everyMs: 600_000,
     run: () => planDraws({ app, settings, beacon, blocks }),
   },
+  { name: 'count returns of lotteries', everyMs: 60_000, run: () => countReturns({ app }) },
   { name: 'forget draws nobody bet on', everyMs: 3_600_000, run: () => forgetOldDraws({ app }) },
   {
     name: 'take official results',

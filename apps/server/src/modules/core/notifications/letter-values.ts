@@ -30,6 +30,7 @@ export const letterValues = {
   'alarm-backup': ['at', 'count'],
   'alarm-feeds': ['at', 'count'],
   'alarm-blocks': ['at', 'count'],
+  'alarm-lotteries': ['at', 'count'],
   'alarm-program': ['at', 'count'],
   'alarm-space': ['at', 'count'],
   'alarm-clock': ['at', 'count'],

@@ -2,7 +2,7 @@ import type { App } from '../../../platform/app.ts'
 import { readLogArchiveFault } from '../../../platform/db/log-archive.ts'
 import { readManyRefused } from '../../core/operators/index.ts'
 import { readPayFaults } from '../../growth/pay-runs/index.ts'
-import { readBlockAlarms, readFeedAlarms } from '../../play/lottery/index.ts'
+import { readBlockAlarms, readFeedAlarms, readReturnAlarms } from '../../play/lottery/index.ts'
 import { readTrailAlarm } from '../audit-trail/index.ts'
 import { countChangedPlaces } from '../program-integrity/index.ts'
 import { readReconciliationAlarm } from '../reconciliation/index.ts'
@@ -23,6 +23,7 @@ export const countsOf: Readonly<Record<AlarmKind, (app: App) => Promise<number>>
   pay: ({ db }) => readPayFaults(db),
   feeds: ({ db }) => readFeedAlarms(db),
   blocks: ({ db }) => readBlockAlarms(db),
+  lotteries: ({ db }) => readReturnAlarms(db),
   program: ({ db }) => countChangedPlaces(db),
   backup: async ({ db }) => ((await readLogArchiveFault(db)) === null ? 0 : 1),
   space: countFullDisks,

@@ -10,6 +10,7 @@ export const kinds = [
   'backup',
   'feeds',
   'blocks',
+  'lotteries',
   'program',
   'space',
   'clock',

@@ -8,6 +8,7 @@ import { drawPage, drawsPage, limitsPage } from './monitor/monitor-pages.ts'
 import { saveLimits } from './limits/save-limits.ts'
 import { saveTimetables } from './timetables/save-timetables.ts'
 import { timetablesPage } from './timetables/timetables-page.ts'
+import { dayPage } from './returns/day-page.ts'
 import type { LotteryParts } from './types.ts'
 import { voidDraw } from './draws/void-draw.ts'
 
@@ -17,6 +18,7 @@ export const lotteryBackOfficeRoutes = (parts: LotteryParts) =>
     saveLimits: (wanted, context) => saveLimits(parts, context, wanted),
     draws: (wanted, { request }) => drawsPage(parts, wanted, request.language),
     draw: (wanted, { request }) => drawPage(parts, wanted, request.language),
+    day: (wanted) => dayPage(parts, wanted),
     enterResult: (wanted, context) => enterResult(parts, context, wanted),
     timetables: (_, { request }) => timetablesPage(parts, request.language),
     saveTimetables: (wanted, context) => saveTimetables(parts, context, wanted),
