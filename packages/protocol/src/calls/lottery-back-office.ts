@@ -9,6 +9,7 @@ import {
   draw,
   gameCode,
   lotteryDay,
+  namedBlock,
   numero,
   tier,
   timetableChange,
