@@ -4,7 +4,6 @@
  * program seals. Spins are played turn by turn on the filled database and on an empty one, so that a busy machine is in both.
  */
 import { parseArgs } from 'node:util'
-import { sealLedger } from '../apps/server/src/modules/oversight/reconciliation/seal-ledger.ts'
 import { runWholePass } from '../apps/server/src/modules/oversight/reconciliation/run-pass.ts'
 import type { App } from '../apps/server/src/platform/app.ts'
 import { startBenchCluster } from './parts/cluster.ts'
@@ -18,7 +17,7 @@ import { gatesOf, keep, readKept, SPINS, tableOf, WHOLE } from './parts/growth-r
 import type { Figures, Size } from './parts/growth-report.ts'
 import { measureSpins, openSpins } from './parts/growth-spins.ts'
 import type { Opened, Spinning } from './parts/growth-spins.ts'
-import { foldEverything } from './parts/growth-folds.ts'
+import { foldEverything, sealAll } from './parts/growth-folds.ts'
 import { listWorks } from './parts/growth-work.ts'
 import type { Work } from './parts/growth-types.ts'
 import { report, round } from './parts/report.ts'
@@ -47,13 +46,6 @@ const measure = async (work: Work, postmasterPid: number): Promise<Figures> => {
   }
   const all = costs.reduce((sum, cost) => sum + cost, 0) / costs.length
   return { cpuUs: work.kind === 'list' ? all : quantile(costs, 0.5), p95: quantile(walls, 0.95) }
-}
-
-const sealAll = async (app: App): Promise<void> => {
-  for (let turn = 0; turn < 1_000; turn += 1) {
-    const { segments, isBehind } = await sealLedger(app)
-    if (turn > 0 && segments === 0 && !isBehind) return
-  }
 }
 
 /** What the tables and their keys take for a million rounds. */

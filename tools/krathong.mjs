@@ -38,6 +38,7 @@ const verbs = {
   secret: 'tools/secret/secret.ts',
   backup: 'tools/backup/backup.ts',
   brand: 'tools/brand/brand.ts',
+  seed: 'tools/dev/seed.ts',
   roles: 'tools/roles/roles.ts',
 }
 
