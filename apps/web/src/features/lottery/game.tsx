@@ -98,7 +98,7 @@ export const Game = ({ sold }: { sold: SoldGame }) => {
       <div hidden={view !== 'betting'}>
         <BetPanel sold={sold} opened={data} now={now} />
       </div>
-      <GameView {...{ view, sold, numero, isSignedIn }} isSimulated={data.isSimulated} />
+      <GameView {...{ view, sold, numero, isSignedIn }} opened={data} />
     </div>
   )
 }

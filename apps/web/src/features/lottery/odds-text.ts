@@ -1,8 +1,8 @@
 import { formatAmount } from '@krathong/money'
-import { showDecimals } from '@krathong/ui/money'
+import { groupAmount } from '@krathong/ui/money'
 
 /** Odds are no amount of a currency: two decimals, and more where they have them. */
 const ODDS_DECIMALS = 2
 
 export const oddsText = (odds: bigint): string =>
-  showDecimals(formatAmount(odds, ODDS_DECIMALS).replace(/(\.\d\d\d*?)0+$/, '$1'))
+  groupAmount(formatAmount(odds, ODDS_DECIMALS), ODDS_DECIMALS).text

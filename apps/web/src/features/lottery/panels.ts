@@ -49,9 +49,15 @@ export const sectionsOf = (types: readonly BetType[]): Section[] => {
   )
   const groups = Map.groupBy(choices, ({ key }) => key)
   return [...groups]
-    .map(([key, found]) => ({ key, choices: found.map(({ choice }) => choice) }))
+    .map(([key, found]) => ({ key, choices: inOrder(found.map(({ choice }) => choice)) }))
     .toSorted((one, other) => order(one.key) - order(other.key))
 }
+
+/** Where a section has numbers alone they go up, whatever they pay. */
+const inOrder = (choices: readonly Choice[]): readonly Choice[] =>
+  choices.every(({ name }) => /^\d+$/.test(name))
+    ? choices.toSorted((one, other) => Number(one.name) - Number(other.name))
+    : choices
 
 const FIRST = ['sum', 'mix', 'dragon']
 const order = (key: string): number => {
