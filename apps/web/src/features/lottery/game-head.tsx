@@ -6,7 +6,9 @@ import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import { Countdown } from './countdown.tsx'
 import { DrawnResult } from './drawn-result.tsx'
+import { GameHistory } from './game-history.tsx'
 import type { Opened } from './queries.ts'
+import { ResultSound } from './result-sound.tsx'
 
 interface HeadProps {
   sold: SoldGame
@@ -28,6 +30,7 @@ export const GameHead = ({ sold, opened, now }: HeadProps) => {
           <ChevronLeft size={22} aria-hidden="true" className="flip-rtl" />
         </Link>
         <h1>{name}</h1>
+        <ResultSound last={last?.numero ?? null} />
       </div>
       <div className="lottery-now">
         {draw && opened.game.isOpen ? (
@@ -70,6 +73,7 @@ export const GameHead = ({ sold, opened, now }: HeadProps) => {
           </span>
         )}
       </div>
+      <GameHistory sold={sold} />
     </header>
   )
 }
