@@ -21,8 +21,9 @@ export const contractRules = z.strictObject({
   approvalAbove: amountInput,
   /** Dividends of one agent's direct downlines together are no more than the agent's own; of periods that begin from then on. */
   dividendCapped: z.boolean().default(false),
-  /** What a payment in or out costs the house, of its amount: taken off the base of partners who bear the platform's fee. */
-  paymentCost: percentInput.default('1'),
+  /** What a payment in or out costs the house, of its amount: taken off the base of partners who bear the platform's fee.
+   * A brand from before there was one takes nothing off until somebody says so. */
+  paymentCost: percentInput.default('0'),
   /** Of two opposite bets the smaller stake is at least this share of the larger, in percent. */
   oppositeShare: z.number().int().min(1).max(100).default(80),
   /** A pair is flagged at its first draw if the smaller of the two stakes is at least this. */

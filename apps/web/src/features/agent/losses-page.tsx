@@ -90,7 +90,7 @@ const columns = [
   'withdrawals',
 ] as const satisfies readonly (keyof Sums)[]
 
-/** Told under the name: what counts of the stakes, and what was given beside games. */
+/** Told under the name, where it is something: what counts of the stakes, and what was given beside games. */
 const beside = [
   ['profit.validBet', 'valid'],
   ['overview.rebatesOwn', 'rebatesOwn'],
@@ -142,11 +142,13 @@ const Rows = ({
                 {t(row.isSelf ? 'team.self' : row.isAgent ? 'team.withTeam' : 'invite.kind.player')}
               </small>
               <span className="losses-more">
-                {beside.map(([name, key]) => (
-                  <span key={key}>
-                    {t(name)} <Money amount={row[key]} currency={currency} />
-                  </span>
-                ))}
+                {beside
+                  .filter(([, key]) => /[1-9]/.test(row[key]))
+                  .map(([name, key]) => (
+                    <span key={key}>
+                      {t(name)} <Money amount={row[key]} currency={currency} />
+                    </span>
+                  ))}
               </span>
             </th>
             {columns.map((column) => (

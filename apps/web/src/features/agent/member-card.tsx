@@ -65,8 +65,26 @@ export const MemberCard = ({ member, currency }: { member: TeamMember; currency:
         {t('team.since', { day: dayOf(new Date(registeredAt)) })} ·{' '}
         {lastLoginAt ? t('team.lastLogin', { time: stampOf(lastLoginAt) }) : t('team.neverIn')}
       </p>
+      <RecordLinks account={account} />
       {member.direct && <DirectActs direct={member.direct} isAgent={isAgent} />}
     </article>
+  )
+}
+
+/** To what this one member did, on the pages that show it of all. */
+const RecordLinks = ({ account }: { account: string }) => {
+  const { t } = useWords()
+  const of = `member=${encodeURIComponent(account)}`
+  const look = buttonClass({ kind: 'quiet', small: true })
+  return (
+    <div className="invite-acts">
+      <Link to={`#/agent/personalHistoryCopy?${of}`} className={look}>
+        {t('wage.bets')}
+      </Link>
+      <Link to={`#/agent/agentDownlineTransactionDetailsCopy?${of}`} className={look}>
+        {t('agentCentre.entries')}
+      </Link>
+    </div>
   )
 }
 

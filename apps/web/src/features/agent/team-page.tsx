@@ -67,15 +67,17 @@ export const TeamPage = () => {
         maxLength={64}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <Segments
-        label={t('invite.kind')}
-        value={kind}
-        onChange={(next) => change({ kind: next === 'all' ? null : next })}
-        options={kinds.map((value) => ({
-          value,
-          label: t(value === 'all' || value === 'unfunded' ? `team.${value}` : `invite.kind.${value}`),
-        }))}
-      />
+      <div className="team-whose">
+        <Segments
+          label={t('invite.kind')}
+          value={kind}
+          onChange={(next) => change({ kind: next === 'all' ? null : next })}
+          options={kinds.map((value) => ({
+            value,
+            label: t(value === 'all' || value === 'unfunded' ? `team.${value}` : `invite.kind.${value}`),
+          }))}
+        />
+      </div>
       <SortChoice value={sort} onChange={(next) => change({ sort: next === 'account' ? null : next })} />
       {first && asked === '' && <PathBar path={first.path} />}
       {members.length > 0 && (

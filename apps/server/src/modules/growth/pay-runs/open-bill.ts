@@ -10,6 +10,7 @@ import { readBill, readBlocks, readRunLines } from './bill-reads.ts'
 import type { OpenedBill } from './bill-reads.ts'
 import { billLine, partiesOfBills, readPlace } from './bills.ts'
 import type { Wages } from './bills.ts'
+import { CATEGORY } from './rules/held-parts.ts'
 import { runName } from './run-name.ts'
 import { runHash } from './run-hash.ts'
 
@@ -22,7 +23,9 @@ const requireBill = async ({ app }: Wages, playerId: string, billId: string): Pr
 /** Whose play a bill counts, and of when. */
 const countedBy = ({ settings }: Wages, bill: OpenedBill) => {
   const { terms, holderId, currency, periodFrom: from, periodTo: to } = bill
-  const { categories, activeMin } = terms.kind === 'realtime' ? { categories: null, activeMin: 0n } : terms
+  // Wages by the round are of lotteries alone.
+  const { categories, activeMin } =
+    terms.kind === 'realtime' ? { categories: [CATEGORY], activeMin: 0n } : terms
   return {
     asked: { holderId, categories, activeMin },
     span: { brandId: settings.current().brandId, currency, from, to },

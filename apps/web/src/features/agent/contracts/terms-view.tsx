@@ -106,7 +106,8 @@ export const TierTable = ({
   )
 }
 
-const RealtimeRates = ({
+/** What a round pays, by how it ended. */
+export const RealtimeRates = ({
   terms,
   currency,
 }: {

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { callQuery, refusalText } from '../../../shared/client.ts'
 import { useWords } from '../../../shared/words.ts'
 import { StateChip } from '../contracts/contract-card.tsx'
-import { TermsFacts, TierTable } from '../contracts/terms-view.tsx'
+import { RealtimeRates, TermsFacts, TierTable } from '../contracts/terms-view.tsx'
 import { useAgentQuery } from '../use-agent-query.ts'
 import { BillCheck, SaveBill } from './bill-check.tsx'
 import { BillLegs } from './bill-legs.tsx'
@@ -51,7 +51,11 @@ const Opened = ({ bill }: { bill: OpenedBill }) => {
       <section className="card stack">
         <h4>{t('wage.rule')}</h4>
         <TermsFacts terms={terms} currency={currency} />
-        {terms.kind !== 'realtime' && <TierTable terms={terms} currency={currency} paid={tier} />}
+        {terms.kind === 'realtime' ? (
+          <RealtimeRates terms={terms} currency={currency} />
+        ) : (
+          <TierTable terms={terms} currency={currency} paid={tier} />
+        )}
       </section>
       <BillLegs bill={bill} />
       <SaveBill bill={bill} />

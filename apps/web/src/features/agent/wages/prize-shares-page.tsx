@@ -12,6 +12,7 @@ import { resultClass } from '../team-today.tsx'
 import { useAgentQuery } from '../use-agent-query.ts'
 import '../../../shared/records.css'
 import '../agent.css'
+import '../contracts/contracts.css'
 import '../team.css'
 
 type Payments = Output<'prizeShares', 'payments'>
@@ -108,9 +109,11 @@ const OneShare = ({ paymentId, onBack }: { paymentId: string; onBack: () => void
   const { records, first } = useCallRecords('prizeShares', 'payment', { paymentId, limit: PAGE })
   return (
     <div className="stack">
-      <Button kind="plain" small onClick={onBack}>
-        {t('prizeShare.back')}
-      </Button>
+      <div className="contract-acts">
+        <Button kind="quiet" small onClick={onBack}>
+          {t('prizeShare.back')}
+        </Button>
+      </div>
       {first && (
         <>
           <h3>

@@ -1,7 +1,7 @@
 import { Failed, Loading } from '@krathong/ui/state'
 import type { CurrencyForm } from '@krathong/ui/money'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { callQuery, refusalText } from '../../../shared/client.ts'
 import { download } from '../../../shared/download.ts'
 import { SaveRecords } from '../../../shared/record-tools.tsx'
@@ -25,14 +25,22 @@ export const RebateLine = ({ paymentId, lineNo }: LineProps) => {
   if (error && !data)
     return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={3} height="72px" />
-  const { account } = data.line
+  return <Opened key={lineNo} paymentId={paymentId} opened={data} />
+}
+
+/** It stands behind the list, so it comes to the eye when a line is opened. */
+const Opened = ({ paymentId, opened }: { paymentId: string; opened: OpenedLine }) => {
+  const { t } = useWords()
+  const start = useRef<HTMLElement>(null)
+  useEffect(() => start.current?.scrollIntoView({ block: 'start' }), [])
+  const { account } = opened.line
   return (
-    <section className="stack">
+    <section ref={start} className="stack">
       <h4>
         {t('wage.bets')}: <bdi>{account}</bdi>
       </h4>
-      <Checked opened={data} />
-      <Bets paymentId={paymentId} member={account} currency={data.currency} />
+      <Checked opened={opened} />
+      <Bets paymentId={paymentId} member={account} currency={opened.currency} />
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { useAgentQuery } from '../use-agent-query.ts'
 import { RebateLine } from './rebate-line.tsx'
 import '../../../shared/records.css'
 import '../agent.css'
+import '../contracts/contracts.css'
 import '../team.css'
 
 type Payment = Output<'lineRebates', 'payments'>['content'][number]
@@ -111,9 +112,11 @@ const OneRebate = ({ paymentId, onBack }: { paymentId: string; onBack: () => voi
   const { records, first } = useCallRecords('lineRebates', 'payment', { paymentId, limit: PAGE })
   return (
     <div className="stack">
-      <Button kind="plain" small onClick={onBack}>
-        {t('rebate.back')}
-      </Button>
+      <div className="contract-acts">
+        <Button kind="quiet" small onClick={onBack}>
+          {t('rebate.back')}
+        </Button>
+      </div>
       {first && <PaymentFacts payment={first.payment} currency={first.currency} />}
       <p className="agent-quiet">{t('rebate.rule')}</p>
       <SaveRecords

@@ -62,7 +62,7 @@ interface Deduction {
   active: number
 }
 
-const CATEGORY = 'LOTTERY'
+export const CATEGORY = 'LOTTERY'
 /** As long as a correction changes wages by the round. */
 const CORRECTED_MS = 72 * 3_600_000
 
