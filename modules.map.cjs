@@ -9,8 +9,10 @@ module.exports = {
     ledger: { calls: [], reads: [] },
     // staff, roles, approvals, audit trail; who changes anything records it here
     operators: { calls: ['challenges'], reads: [] },
-    // brand, module flags, limits, field rules, system status, regions
-    settings: { calls: ['operators'], reads: [] },
+    // texts of the site, of games and letters that a brand words itself
+    wordings: { calls: ['operators'], reads: [] },
+    // brand, module flags, limits, field rules, system status, regions; what it words itself
+    settings: { calls: ['wordings', 'operators'], reads: [] },
     // public chance named in advance: drand under its signature, or a local chain whose end is published
     beacon: { calls: [], reads: [] },
     // puzzles, proof of work, pictures of letters; encrypted payloads
@@ -23,8 +25,8 @@ module.exports = {
     outbox: { calls: [], reads: [] },
     // programs of others that are told what happens to players
     webhooks: { calls: ['outbox', 'settings', 'operators'], reads: [] },
-    // outgoing mail and SMS: words, carriers, what became of each
-    notifications: { calls: ['outbox', 'settings'], reads: [] },
+    // outgoing mail and SMS: words, tests of them, carriers, what became of each
+    notifications: { calls: ['outbox', 'settings', 'wordings', 'operators'], reads: [] },
     // codes and links that prove a number or an address; bounds on sending
     verification: { calls: ['notifications', 'challenges', 'settings'], reads: [] },
   },

@@ -54,6 +54,7 @@ create schema wallet;
 create schema webhooks;
 create schema winners;
 create schema withdrawals;
+create schema wordings;
 
 create domain betting.client_seed as text CHECK ((VALUE ~ '^[A-Za-z0-9_-]{1,64}$'::text));
 
@@ -5450,6 +5451,44 @@ create table withdrawals.withdrawals (
   constraint withdrawals_state_check CHECK (state = ANY (ARRAY['REQUESTED'::text, 'REVIEW'::text, 'APPROVED'::text, 'PAYING'::text, 'UNKNOWN'::text, 'DISBURSED'::text, 'PARTLY'::text, 'NOT_RECEIVED'::text, 'DISPUTE'::text, 'COMPLETED'::text, 'REJECTED'::text, 'FAILED'::text, 'RETURNED'::text, 'CANCELLED'::text])),
   constraint withdrawals_version_check CHECK (version > 0),
   constraint withdrawals_withdrawal_no_check CHECK (withdrawal_no ~ '^WDR[0-9]{8}[A-Z0-9]{7}$'::text)
+);
+
+create table wordings.edits (
+  brand_id uuid not null,
+  place text not null,
+  language text not null,
+  text_key text not null,
+  wording text,
+  original text not null,
+  version integer not null,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  changed_by text not null,
+  constraint edits_pkey PRIMARY KEY (brand_id, place, language, text_key),
+  constraint edits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint edits_place_check CHECK (place = ANY (ARRAY['site'::text, 'frames'::text, 'letters'::text, 'mail'::text])),
+  constraint edits_text_key_check CHECK (char_length(text_key) >= 1 AND char_length(text_key) <= 120),
+  constraint edits_version_check CHECK (version > 0),
+  constraint edits_wording_check CHECK (char_length(wording) >= 1 AND char_length(wording) <= 4000)
+);
+
+create table wordings.history (
+  brand_id uuid not null,
+  place text not null,
+  language text not null,
+  text_key text not null,
+  version integer not null,
+  wording text,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint history_pkey PRIMARY KEY (brand_id, place, language, text_key, version)
+);
+
+create table wordings.revisions (
+  brand_id uuid not null,
+  revision integer not null,
+  constraint revisions_pkey PRIMARY KEY (brand_id),
+  constraint revisions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint revisions_revision_check CHECK (revision > 0)
 );
 
 CREATE INDEX account_changes_by_account ON withdrawals.account_changes USING btree (account_id, at DESC);
@@ -10864,6 +10903,7 @@ grant usage on schema wallet to krathong_app;
 grant usage on schema webhooks to krathong_app;
 grant usage on schema winners to krathong_app;
 grant usage on schema withdrawals to krathong_app;
+grant usage on schema wordings to krathong_app;
 grant insert, select on settings.brands to krathong_app;
 grant insert, select, update on settings.current to krathong_app;
 grant delete, insert, select, update on settings.help_links to krathong_app;
@@ -10960,3 +11000,6 @@ grant select on withdrawals.v_paid_by_move to krathong_app;
 grant insert, select on withdrawals.v_payout_drift to krathong_app;
 grant select on withdrawals.v_payouts to krathong_app;
 grant insert, select, update on withdrawals.withdrawals to krathong_app;
+grant insert, select, update on wordings.edits to krathong_app;
+grant insert, select on wordings.history to krathong_app;
+grant insert, select, update on wordings.revisions to krathong_app;

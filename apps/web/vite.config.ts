@@ -4,6 +4,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { clientAssets, starter } from '../../tools/vite/assets.ts'
 import { oneFile } from '../../tools/vite/one-file.ts'
 import { noChunkCycles } from '../../tools/vite/chunk-cycles.ts'
+import { firstScreen } from '../../packages/protocol/src/shapes/text-places.ts'
+import { textPages } from '../../tools/vite/text-pages.ts'
 import { words } from '../../tools/vite/words.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -19,8 +21,9 @@ export default defineConfig({
   plugins: [
     preact(),
     noChunkCycles(),
-    words({ first: /^((ui|shell|home|system)\.|egame\.class\.)/ }),
+    words({ first: firstScreen }),
     inEnvironment('client', starter(at('src/start.js'))),
+    inEnvironment('ssr', textPages()),
     inEnvironment('ssr', clientAssets(at('dist/client'), at('src/start.js'))),
     inEnvironment('proof', oneFile('verify-page.html', '<div id="root"></div>\n<!--round-->')),
   ],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { keepThaiWords } from '../../tools/vite/thai-lines.ts'
+import { keepThaiWords } from '../../packages/protocol/src/thai-lines.ts'
 
 /** The texts a person reads, from the same dictionaries as the programs: a journey follows the words, not the markup. */
 export const wordsOf = (app: 'web' | 'play' | 'backoffice', language: string) => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { keepThaiWords } from './thai-lines.ts'
+import { keepThaiWords } from '../../packages/protocol/src/thai-lines.ts'
 
 export interface WordsOptions {
   /**

@@ -6,7 +6,7 @@ import { fillMessage } from '../../apps/server/src/platform/fill-message.ts'
 import { root } from '../root.ts'
 import type { TextPlace } from './read-texts.ts'
 import { isNamed } from './terms.ts'
-import { textWidth } from './text-width.ts'
+import { textWidth } from '../../packages/protocol/src/shapes/text-width.ts'
 
 /** Parts that draw what is pressed, or a head of a column or a badge, with the words on it as their children. */
 const pressed = /^(button|\w*Button|Tab|Link|\w+Link)$/

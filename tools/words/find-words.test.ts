@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareWords } from './find-words.ts'
 import { missingPlurals, suspect } from './suspect-words.ts'
-import { textWidth } from './text-width.ts'
+import { textWidth } from '../../packages/protocol/src/shapes/text-width.ts'
 
 const en = {
   'home.title': 'Welcome',

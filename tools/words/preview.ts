@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { languageFacts } from '../../packages/protocol/src/languages.ts'
 import { root } from '../root.ts'
 import type { TextPlace } from './read-texts.ts'
-import { textWidth } from './text-width.ts'
+import { textWidth } from '../../packages/protocol/src/shapes/text-width.ts'
 
 export interface Shown {
   place: string

@@ -1,16 +1,8 @@
 /** How many parts an SMS takes: 160 letters of GSM 03.38 in one, 70 where a single letter is none of them. */
+import { smsShape } from '../../packages/protocol/src/shapes/sms-segments.ts'
 import type { Dictionaries } from './find-words.ts'
 
-const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/
-/** Letters that take two places. */
-const twice = /[\^{}\\[~\]|€]/g
-
-export const smsParts = (text: string): number => {
-  const isGsm = gsm.test(text)
-  const length = isGsm ? text.length + (text.match(twice)?.length ?? 0) : text.length
-  const [one, each] = isGsm ? [160, 153] : [70, 67]
-  return length <= one ? 1 : Math.ceil(length / each)
-}
+export const smsParts = (text: string): number => smsShape(text).segments
 
 /** As long as the values of an SMS become. */
 const VALUES: Readonly<Record<string, string>> = {

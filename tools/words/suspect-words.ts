@@ -3,7 +3,8 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { isSame, mayBeEnglish } from './equal.ts'
 import { inflected, inflectsMuch, numberless, pluralRules, uninflected } from './plural-forms.ts'
-import { textWidth, widthBudget } from './text-width.ts'
+import { textWidth } from '../../packages/protocol/src/shapes/text-width.ts'
+import { widthBudget } from './text-width.ts'
 
 interface Suspect {
   language: string

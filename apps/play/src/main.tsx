@@ -13,6 +13,7 @@ import {
   offeredLanguages,
   speechOf,
 } from '@krathong/protocol/languages'
+import { editsAddress } from '@krathong/protocol/shapes/text-places'
 import { RefusedError } from '@krathong/protocol/client'
 import { bringFonts } from '@krathong/ui/language-fonts'
 import { writeAmountsIn } from '@krathong/ui/money'
@@ -34,12 +35,22 @@ const dictionaries = import.meta.glob<{ dictionary: Dictionary }>([
   '!../messages/{notes,widths}.json',
 ])
 
-const wordsOf = async (language: string) => {
+/** What the brand words itself. A game goes on in the program's own words where they do not come. */
+const ownTexts = async (language: string, edition: string | undefined): Promise<Dictionary> => {
+  if (edition === undefined) return {}
+  const answer = await fetch(editsAddress('frames', language, 'rest', edition))
+  return answer.ok ? ((await answer.json()) as Dictionary) : {}
+}
+
+const wordsOf = async (language: string, edition?: string) => {
   const spoken = languagesToTry(language).find(
     (code) => isOffered(code) && `../messages/${code}.json` in dictionaries,
   )
-  const { dictionary } = (await dictionaries[`../messages/${spoken}.json`]?.()) ?? { dictionary: {} }
-  return createWords(spoken ?? language, dictionary, speechOf(spoken ?? language))
+  const [own, edits] = await Promise.all([
+    dictionaries[`../messages/${spoken}.json`]?.(),
+    ownTexts(spoken ?? language, edition).catch(() => ({})),
+  ])
+  return createWords(spoken ?? language, { ...own?.dictionary, ...edits }, speechOf(spoken ?? language))
 }
 
 /** Before the server has said the person's language, the browser's first one that we speak. */
@@ -90,7 +101,7 @@ const start = async () => {
   writeAmountsIn(localeOf(seat.language))
   document.documentElement.dataset['theme'] = seat.theme
   document.title = `${seat.game.name} – ${seat.brandName}`
-  const words = await wordsOf(seat.language)
+  const words = await wordsOf(seat.language, seat.texts)
   await fonts
   const opened = { refresh: () => {} }
   const parent = connectParentFrame({

@@ -1,4 +1,5 @@
 import { directionOf } from '@krathong/protocol/languages'
+import type { Dictionary } from '@krathong/ui/words-core'
 import { manifest, starter, styles } from 'virtual:client-assets'
 import type { Boot } from './shared/boot.ts'
 import type { Language, Theme } from './shared/preferences.ts'
@@ -15,6 +16,8 @@ interface Page {
   unstarted: readonly [text: string, again: string]
   route: Route | null
   boot: Boot
+  /** Of the first screen, what the brand words itself. */
+  texts: Dictionary | null
   markup: string
 }
 
@@ -122,6 +125,9 @@ export const documentOf = (page: Page) => {
     `<html lang="${language}" dir="${directionOf(language)}" data-theme="${theme}">`,
     `<head>${head.join('\n')}</head>`,
     `<body><div id="root">${page.markup}</div>${unstartedOf(page)}${letters.link}`,
+    page.texts && `<script type="application/json" id="texts">${embedded(page.texts)}</script>`,
     `<script type="application/json" id="boot">${embedded(page.boot)}</script></body></html>`,
-  ].join('\n')
+  ]
+    .filter((line) => line !== null)
+    .join('\n')
 }

@@ -1,3 +1,4 @@
+import type { Dictionary } from '@krathong/ui/words-core'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './routes/app.tsx'
 import { popups } from './routes/popups.ts'
@@ -8,7 +9,7 @@ import { registerPopups } from './shared/popups.tsx'
 import { currentLanguage, startPreferences } from './shared/preferences.ts'
 import { loadRoute } from './shared/router.tsx'
 import { matchRoute } from './shared/route-match.ts'
-import { loadFirstWords } from './shared/words.ts'
+import { loadFirstWords, startOwnTexts } from './shared/words.ts'
 import { wake } from './wake.ts'
 import { takeOverInTurns, takeOverRest } from '@krathong/ui/later'
 
@@ -47,13 +48,22 @@ const bootOf = (): Boot => {
   return JSON.parse(text) as Boot
 }
 
+/** Before anything is said: what the brand words itself. */
+const takeOwnTexts = (boot: Boot) => {
+  const page = document.getElementById('texts')?.textContent
+  const first = page ? { [currentLanguage()]: JSON.parse(page) as Dictionary } : {}
+  startOwnTexts(boot['system.permission'].info.texts, first)
+}
+
 const start = async () => {
   const root = document.getElementById('root')
   if (!root) return
   startPreferences()
   registerPopups(popups)
   const cache = createCache()
-  seedCache(cache, bootOf(), currentLanguage())
+  const boot = bootOf()
+  takeOwnTexts(boot)
+  seedCache(cache, boot, currentLanguage())
   const match = matchRoute(routes, location.pathname)
   await Promise.all([loadFirstWords(currentLanguage()), match && loadRoute(match.route)])
   const place = { path: location.pathname, search: location.search, hash: '' }

@@ -4,12 +4,12 @@ import { App } from './routes/app.tsx'
 import { routes } from './routes/routes.ts'
 import { titleOf } from './routes/site.tsx'
 import { documentOf } from './document.ts'
-import { seedCache, type Boot } from './shared/boot.ts'
+import { seedCache, type Boot, type OwnTexts } from './shared/boot.ts'
 import { createCache } from './shared/client.ts'
 import { currentLanguage, startDrawing, type Language } from './shared/preferences.ts'
 import { matchRoute } from './shared/route-match.ts'
 import { loadRoute } from './shared/router.tsx'
-import { loadAllWords, loadFirstWords, wordsOf } from './shared/words.ts'
+import { drawOwnTexts, loadAllWords, loadFirstWords, wordsOf } from './shared/words.ts'
 
 export type { Boot } from './shared/boot.ts'
 export { offlineDocument } from './offline-document.ts'
@@ -19,7 +19,7 @@ export interface RenderRequest {
   search: string
   language: string
   theme: 'light' | 'dark'
-  boot: Boot
+  boot: Boot & { texts?: OwnTexts }
 }
 
 /** What the screens read from an address. Any other parameter is somebody else's: where a link was found, or nothing at all. */
@@ -62,7 +62,8 @@ const statusOf = (boot: Boot, isKnown: boolean) => {
  * language on nothing waits, so two drawings at once cannot mix.
  */
 export const render = async (request: RenderRequest): Promise<{ status: number; html: string }> => {
-  const { path, search, theme, boot } = request
+  const { path, search, theme } = request
+  const { texts, ...boot } = request.boot
   const language = isOffered(request.language) ? request.language : FIRST_LANGUAGE
   const match = matchRoute(routes, path)
   startDrawing(language, theme)
@@ -70,6 +71,7 @@ export const render = async (request: RenderRequest): Promise<{ status: number; 
   if (match) await loadScreen(match.route, language)
 
   startDrawing(language, theme)
+  drawOwnTexts(language, texts?.revision ?? '', { ...texts?.first, ...texts?.rest })
   const cache = createCache()
   seedCache(cache, boot, language)
   const markup = renderToString(<App cache={cache} start={{ path, search, hash: '' }} />)
@@ -88,6 +90,7 @@ export const render = async (request: RenderRequest): Promise<{ status: number; 
     unstarted: [t('system.unstarted'), t('system.reload')],
     route: match?.route ?? null,
     boot,
+    texts: texts?.first ?? null,
     markup,
   })
   return { status, html }

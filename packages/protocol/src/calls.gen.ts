@@ -43,6 +43,7 @@ import { identityBackOfficeCalls } from './calls/identity-back-office.ts'
 import { identityProvidersBackOfficeCalls } from './calls/identity-providers-back-office.ts'
 import { identityProvidersCalls } from './calls/identity-providers.ts'
 import { identityCalls } from './calls/identity.ts'
+import { lettersBackOfficeCalls } from './calls/letters-back-office.ts'
 import { lineRebatesCalls } from './calls/line-rebates.ts'
 import { lobbyBackOfficeCalls } from './calls/lobby-back-office.ts'
 import { lotteryBackOfficeCalls } from './calls/lottery-back-office.ts'
@@ -90,6 +91,7 @@ import { feedbackCalls, joiningCalls, submissionsBackOfficeCalls } from './calls
 import { supportBackOfficeCalls } from './calls/support-back-office.ts'
 import { supportCalls } from './calls/support.ts'
 import { systemCalls } from './calls/system.ts'
+import { textsBackOfficeCalls } from './calls/texts-back-office.ts'
 import { trailBackOfficeCalls } from './calls/trail-back-office.ts'
 import { vendorBackOfficeCalls } from './calls/vendor-back-office.ts'
 import { vendorWalletsCalls } from './calls/vendor-wallets.ts'
@@ -154,6 +156,7 @@ export const calls = {
   identityProvidersBackOffice: identityProvidersBackOfficeCalls,
   identityProviders: identityProvidersCalls,
   identity: identityCalls,
+  lettersBackOffice: lettersBackOfficeCalls,
   lineRebates: lineRebatesCalls,
   lobbyBackOffice: lobbyBackOfficeCalls,
   lotteryBackOffice: lotteryBackOfficeCalls,
@@ -210,6 +213,7 @@ export const calls = {
   supportBackOffice: supportBackOfficeCalls,
   support: supportCalls,
   system: systemCalls,
+  textsBackOffice: textsBackOfficeCalls,
   trailBackOffice: trailBackOfficeCalls,
   vendorBackOffice: vendorBackOfficeCalls,
   vendorWallets: vendorWalletsCalls,

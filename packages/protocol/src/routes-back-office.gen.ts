@@ -184,6 +184,11 @@ export const routes = {
     links: ['GET', '/bo/players/:playerId/elsewhere'],
     proposeUnlink: ['POST', '/bo/players/:playerId/elsewhere/:linkId/end'],
   },
+  lettersBackOffice: {
+    letters: ['GET', '/bo/letters'],
+    letter: ['GET', '/bo/letters/:kind'],
+    sendTest: ['POST', '/bo/letters/:kind/test'],
+  },
   lobbyBackOffice: {
     vendors: ['GET', '/bo/lobby/vendors'],
     changeVendor: ['PUT', '/bo/lobby/vendors/:vendorCode'],
@@ -432,6 +437,14 @@ export const routes = {
     removeReadyAnswer: ['DELETE', '/bo/support/answers/:answerId'],
     policy: ['GET', '/bo/support/policy'],
     changePolicy: ['PUT', '/bo/support/policy'],
+  },
+  textsBackOffice: {
+    list: ['GET', '/bo/texts'],
+    groups: ['GET', '/bo/text-groups'],
+    one: ['GET', '/bo/texts/:place/:language/:textKey'],
+    versions: ['GET', '/bo/texts/:place/:language/:textKey/versions'],
+    preview: ['POST', '/bo/text-preview'],
+    save: ['PUT', '/bo/texts/:place/:language/:textKey'],
   },
   trailBackOffice: {
     state: ['GET', '/bo/trail'],

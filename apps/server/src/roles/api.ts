@@ -10,6 +10,7 @@ import { openAllPushes } from './pushes/open-all-pushes.ts'
 import { openEndpoint } from './open-endpoint.ts'
 import type { EndpointParts } from './open-endpoint.ts'
 import { addProgramPages, addSitePictures } from './pages/program-pages.ts'
+import { addTextFiles } from './pages/text-files.ts'
 import { openSitePages } from './open-site-pages.ts'
 import { withTraces } from './staff-traces.ts'
 
@@ -50,8 +51,10 @@ export const openEndpoints = async (
   addHeaders(site!, { ...parts, endpoint: 'site' })
   addBrandPictures(site!, parts.app)
   addOwnPictures(site!, parts.app)
+  addTextFiles(site!, parts.settings)
   const pages = await openSitePages(site!, parts, { implementations, rateLimits: environment.rateLimits })
   addHeaders(play!, { ...parts, endpoint: 'play' })
+  addTextFiles(play!, parts.settings)
   const face = () => parts.settings.current().value
   await addProgramPages(play!, config.playDist, { defaultLanguage, face })
   addHeaders(backoffice!, { ...parts, endpoint: 'backoffice' })

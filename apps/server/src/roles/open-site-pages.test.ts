@@ -7,6 +7,7 @@ import fastify from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { defaultBrand } from '../modules/core/settings/default-brand.ts'
 import type { Settings } from '../modules/core/settings/index.ts'
+import { noEdits } from '../modules/core/wordings/index.ts'
 import type { App } from '../platform/app.ts'
 import { createBus } from '../platform/bus.ts'
 import type { Implementation } from '../platform/http/implement.ts'
@@ -40,7 +41,7 @@ beforeEach(async () => {
     { group: 'betting', specs: calls.betting, handlers: { jackpots: () => ({}) } },
   ] as unknown as Implementation[]
   const settings = {
-    current: () => ({ value: defaultBrand }),
+    current: () => ({ value: defaultBrand, texts: noEdits }),
     servesHost: () => true,
     isAway: () => false,
     statusFor: () => 0,

@@ -16,7 +16,9 @@ export const openSitePages = async (
   { app, settings, webDist: dist }: Pick<Parts, 'app' | 'settings' | 'webDist'>,
   { implementations, rateLimits }: { implementations: readonly Implementation[]; rateLimits: boolean },
 ): Promise<{ close(): Promise<void> }> => {
-  const [cache, boots, drawer] = [createPageCache(), createBoots(implementations), createPageDrawer(dist)]
+  const textsIn = (language: string) => settings.current().texts.page('site', language)
+  const [cache, drawer] = [createPageCache(), createPageDrawer(dist)]
+  const boots = createBoots(implementations, textsIn)
   const forget = () => {
     boots.clear()
     cache.clear()

@@ -3,10 +3,9 @@ import { WordsProvider } from '@krathong/ui/words-core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { PopupHost } from '../shared/popups.tsx'
-import { useLanguage } from '../shared/preferences.ts'
 import { PermissionProvider, useBrand } from '../shared/queries.ts'
 import { Router, type Place } from '../shared/router.tsx'
-import { wordsOf } from '../shared/words.ts'
+import { useSpokenWords } from '../shared/words.ts'
 import { routes } from './routes.ts'
 import { Site } from './site.tsx'
 import '@krathong/ui/fonts.css'
@@ -31,7 +30,7 @@ interface AppProps {
 
 export const App = ({ cache, start, onDrawn }: AppProps) => (
   <QueryClientProvider client={cache}>
-    <WordsProvider words={wordsOf(useLanguage())}>
+    <WordsProvider words={useSpokenWords()}>
       <PermissionProvider>
         <BrandStyle />
         <Router routes={routes} start={start}>

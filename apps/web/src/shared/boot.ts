@@ -1,11 +1,19 @@
 import { constants } from '@krathong/protocol/constants'
 import type { CallOutput, CallSpec, Calls } from '@krathong/protocol'
+import type { Dictionary } from '@krathong/ui/words-core'
 import type { QueryClient } from '@tanstack/react-query'
 
 export type Output<G extends keyof Calls, N extends keyof Calls[G]> = Calls[G][N] extends infer C extends
   CallSpec
   ? CallOutput<C>
   : never
+
+/** What the brand words itself in the language of a page: of the first screen, and of all others. */
+export interface OwnTexts {
+  revision: string
+  first: Dictionary
+  rest: Dictionary
+}
 
 /** What the server already knew when it drew the page, as any visitor sees it. */
 export interface Boot {

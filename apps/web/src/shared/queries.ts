@@ -1,11 +1,12 @@
 import { constants } from '@krathong/protocol/constants'
 import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { createContext, createElement, useContext, type ReactNode } from 'react'
+import { createContext, createElement, useContext, useEffect, type ReactNode } from 'react'
 import { youngerOf } from './balance-age.ts'
 import type { Output } from './boot.ts'
 import { callQuery } from './client.ts'
 import { useHeldAmount } from './held-balance.ts'
+import { followOwnTexts } from './words.ts'
 import { useHasOpenGame } from './open-game.ts'
 import { useSignedIn } from './session.ts'
 
@@ -49,6 +50,8 @@ const PermissionContext = createContext<Output<'system', 'permission'> | null>(n
 /** Reads the shell's facts once for all parts: a page has hundreds that ask for them. */
 export const PermissionProvider = ({ children }: { children: ReactNode }) => {
   const { data } = useQuery(permissionQuery())
+  const texts = data?.info.texts
+  useEffect(() => void followOwnTexts(texts).catch(() => {}), [texts])
   return createElement(PermissionContext, { value: data ?? null }, children)
 }
 

@@ -140,6 +140,8 @@ export const playCalls = {
       theme: z.enum(['light', 'dark']),
       siteOrigin: z.url(),
       brandName: z.string(),
+      /** The edition of what the brand words itself in games; absent where that is nothing. */
+      texts: z.string().optional(),
       currency,
       balance: amountText,
       balanceVersion: z.number().int(),

@@ -86,6 +86,8 @@ export const systemCalls = {
         analytics: z.strictObject({ gtagId: z.string() }).nullable(),
         imageCDNs: z.array(webOrigin),
         launchGameCDNs: z.array(webOrigin),
+        /** Texts that the brand words itself: the edition of each language that has some (shapes/text-places.ts). */
+        texts: z.record(language, z.string()).optional(),
       }),
       location: z.strictObject({ ip: z.string(), country: z.string().nullable() }),
       status: z.union([z.literal(0), z.literal(1), z.literal(2)]),

@@ -5507,6 +5507,34 @@ export interface WithdrawalsWithdrawals {
   moved_at: Generated<Date>
 }
 
+export interface WordingsEdits {
+  brand_id: string
+  place: string
+  language: string
+  text_key: string
+  wording: string | null
+  original: string
+  version: number
+  changed_at: Generated<Date>
+  changed_by: string
+}
+
+export interface WordingsHistory {
+  brand_id: string
+  place: string
+  language: string
+  text_key: string
+  version: number
+  wording: string | null
+  changed_at: Date
+  changed_by: string
+}
+
+export interface WordingsRevisions {
+  brand_id: string
+  revision: number
+}
+
 export interface Database {
   'agent_transfers.days': AgentTransfersDays
   'agent_transfers.refused_attempts': AgentTransfersRefusedAttempts
@@ -6035,4 +6063,7 @@ export interface Database {
   'withdrawals.v_payout_drift': WithdrawalsVPayoutDrift
   'withdrawals.v_payouts': WithdrawalsVPayouts
   'withdrawals.withdrawals': WithdrawalsWithdrawals
+  'wordings.edits': WordingsEdits
+  'wordings.history': WordingsHistory
+  'wordings.revisions': WordingsRevisions
 }

@@ -1,11 +1,10 @@
 import type { Implementation } from '../../platform/http/implement.ts'
-import { contentRoutes, pictureRoutes } from '../../modules/community/content/program.ts'
 import { createSecondPerson } from '../../modules/core/operators/program.ts'
 import { readUsernames } from '../../modules/people/players/index.ts'
 import { protectionRoutes } from '../../modules/people/protection/program.ts'
 import { settingsRoutes } from '../../modules/core/settings/program.ts'
 import { submissionRoutes } from '../../modules/community/submissions/program.ts'
-import { artworksOf, pictureUses } from './artworks.ts'
+import { implementContent } from './content-implementations.ts'
 import { implementMoney } from './money-implementations.ts'
 import type { Names } from '../names.ts'
 import type { Parts } from '../parts.ts'
@@ -31,11 +30,7 @@ export const implementAll = (parts: Parts): Implementation[] => {
     ...implementPeople(parts),
     ...protectionRoutes(protectionParts(parts)),
     ...implementStaff(parts, names, second.kinds),
-    ...contentRoutes(app, settings, {
-      artworks: () => artworksOf(parts, 'banners', ['wide', 'phone']),
-      gameName: names.game,
-    }),
-    pictureRoutes(app, settings, pictureUses),
+    ...implementContent(parts, names),
     ...submissionRoutes({ app, settings }),
     ...implementPlay(parts, names),
     ...implementMoney(parts),

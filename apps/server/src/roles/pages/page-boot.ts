@@ -5,8 +5,11 @@ import { askAs } from '../../platform/db/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createShortCache } from '../../platform/short-cache.ts'
 
-/** Data that the page is drawn from, by `group.call`: the visitor's answers of those calls. */
+/** Data that the page is drawn from, by `group.call`: the visitor's answers of those calls; `texts`: what the brand words itself. */
 export type Boot = Record<string, unknown>
+
+/** What a brand words itself of the site in a language; null where it is nothing. */
+export type TextsIn = (language: string) => object | null
 
 const HOMES = new Set(['/', '/index', '/index.html', '/home'])
 
@@ -37,13 +40,21 @@ const createAsker =
   }
 
 /** Data of one page: the visitor's answers of the calls it is drawn from. */
-const createBoot = (implementations: readonly Implementation[]) => {
+const createBoot = (implementations: readonly Implementation[], textsIn: TextsIn) => {
   const ask = createAsker(implementations)
-  return async (place: { path: string; search: string }, facts: RequestFacts): Promise<Boot> => {
+  return async (
+    place: { path: string; search: string; language: string },
+    facts: RequestFacts,
+  ): Promise<Boot> => {
     const permission = (await ask('system.permission', {}, facts)) as Record<string, unknown>
-    if (permission['status'] !== 0) return { 'system.permission': permission }
+    const texts = textsIn(place.language)
+    const said = texts ? { texts } : {}
+    if (permission['status'] !== 0) return { 'system.permission': permission, ...said }
     // A page for everybody names nobody's address; the browser asks for its own when it needs it.
-    const boot: Boot = { 'system.permission': { ...permission, location: { ip: '', country: null } } }
+    const boot: Boot = {
+      'system.permission': { ...permission, location: { ip: '', country: null } },
+      ...said,
+    }
     const own = OF_PAGE[HOMES.has(place.path) ? '/' : place.path]
     const keys = own && place.search === '' ? [...ALWAYS, own] : ALWAYS
     const asked = keys.map(async (key) => ask(key, {}, facts))
@@ -75,8 +86,11 @@ export interface Boots {
 const KEPT_MS = 3_000
 const KEPT = 100
 
-export const createBoots = (implementations: readonly Implementation[]): Boots => {
-  const bootOf = createBoot(implementations)
+export const createBoots = (
+  implementations: readonly Implementation[],
+  textsIn: TextsIn = () => null,
+): Boots => {
+  const bootOf = createBoot(implementations, textsIn)
   const kept = createShortCache<Boot>({ ttlMs: KEPT_MS, max: KEPT })
   const asBoard = <T>(work: () => Promise<T>) => askAs({ lane: 'board', owner: null }, work)
   return {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createPushes } from '../../platform/sockets/pushes.ts'
 import type { Pushes } from '../../platform/sockets/pushes.ts'
 import { readCash } from '../../modules/play/betting/index.ts'
+import { editionOf } from '../../modules/core/settings/program.ts'
 import { identifySocket } from '../../modules/people/players/program.ts'
 import { visitorOfSocket } from '../../modules/community/support/program.ts'
 import type { Parts } from '../parts.ts'
@@ -22,7 +23,7 @@ export const openPushes = (site: FastifyInstance, { app, settings, betting, cata
   const systemMessage = () => ({
     topic: 'system' as const,
     payload: {
-      settingsVersion: settings.current().version,
+      settingsVersion: editionOf(settings.current()),
       status: settings.current().value.system.status === 'normal' ? 0 : 1,
       catalogRevision: Number(catalog.current().revision),
     },

@@ -9,8 +9,12 @@ import { eventsThatSay, excerptOf, textOf } from './text-of.ts'
 import type { MailBrand, MailRow } from './types.ts'
 
 const mailBrandOf = (settings: Settings): MailBrand => {
-  const { defaultLanguage, timeZone } = settings.current().value
-  return { language: defaultLanguage, timeZone }
+  const { value, texts } = settings.current()
+  return {
+    language: value.defaultLanguage,
+    timeZone: value.timeZone,
+    wordedIn: (language, key) => texts.find('mail', language, key),
+  }
 }
 
 const viewOf = (row: MailRow, title: string, sender: string | undefined) => ({

@@ -3,7 +3,7 @@ import { keptAmount } from './shown-value.ts'
 import { textOf } from './text-of.ts'
 import type { EventName } from './events.ts'
 
-const brand = { language: 'en', timeZone: 'Asia/Bangkok' }
+const brand = { language: 'en', timeZone: 'Asia/Bangkok', wordedIn: () => undefined }
 const baht = { symbol: '฿', exponent: 2 }
 const wage = keptAmount(baht, 12_345_678_900n)
 const at = '2026-11-22T17:00:00.000Z'

@@ -25,8 +25,31 @@ const fill = (
   return fillMessage(language, text, Object.fromEntries(shown) as Record<string, string>)
 }
 
-const wordsOf = (event: EventName, language: string, brand: MailBrand) =>
-  (dictionaries[language] ?? dictionaries[brand.language] ?? en)[event]
+/** Texts of all events under their keys, `deposit-credited.title`. */
+export const mailWords = Object.fromEntries(
+  Object.entries(dictionaries).map(([language, words]) => [
+    language,
+    Object.fromEntries(
+      Object.entries(words).flatMap(([event, { title, body }]) => [
+        [`${event}.title`, title],
+        [`${event}.body`, body],
+      ]),
+    ),
+  ]),
+)
+
+const spokenIn = (language: string, brand: MailBrand) =>
+  [language, brand.language, 'en'].find((code) => code in dictionaries) ?? 'en'
+
+/** What the brand words itself goes before what the program says. */
+const wordsOf = (event: EventName, language: string, brand: MailBrand) => {
+  const spoken = spokenIn(language, brand)
+  const own = (dictionaries[spoken] ?? en)[event]
+  return {
+    title: brand.wordedIn(spoken, `${event}.title`) ?? own.title,
+    body: brand.wordedIn(spoken, `${event}.body`) ?? own.body,
+  }
+}
 
 /** The text for a person: in their language, else in the brand's, else in any that it has. */
 export const textOf = (

@@ -57,6 +57,8 @@ export interface MailRow {
 export interface MailBrand {
   language: string
   timeZone: string
+  /** What the brand words itself of its messages. */
+  wordedIn: (language: string, key: string) => string | undefined
 }
 
 export type MessageEdit = z.infer<typeof messageEdit>

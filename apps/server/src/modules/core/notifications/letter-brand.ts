@@ -11,13 +11,15 @@ export const letterBrand = ({
 }: Pick<Notifications, 'siteOrigin' | 'backOfficeOrigin'> & {
   settings: Pick<Settings, 'current'>
 }): LetterBrand => {
-  const { name, timeZone, colours, logo } = settings.current().value
+  const { value, texts } = settings.current()
+  const { name, timeZone, colours, logo } = value
   return {
     brandName: name,
     timeZone,
     siteOrigin,
     backOfficeOrigin,
     colours: colours.light,
+    wordedIn: (language, key) => texts.find('letters', language, key),
     logo: logo && logoView(logo),
   }
 }

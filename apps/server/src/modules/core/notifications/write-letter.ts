@@ -7,7 +7,7 @@ import type { Channel, MessageKind, Secret } from './types.ts'
 
 type Words = Readonly<Record<string, string>>
 
-const dictionaries = loadDictionaries(new URL('./words/', import.meta.url))
+export const letterWords = loadDictionaries(new URL('./words/', import.meta.url))
 
 export interface LetterParts {
   channel: Channel
@@ -27,6 +27,8 @@ export interface LetterBrand {
   backOfficeOrigin: string
   /** The brand's own on white paper, with what is written on it. */
   colours: { brand: string; onBrand: string }
+  /** What the brand words itself of its letters. */
+  wordedIn: (language: string, key: string) => string | undefined
   /** Null for a brand without a picture of its own: mail programs draw no SVG. */
   logo: { url: string; width: number; height: number; showsName: boolean } | null
 }
@@ -37,13 +39,14 @@ const escapes: Words = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!)
 
 type Say = (key: string) => string | undefined
+/** What the brand words itself goes before what the program says, in each language that is tried. */
 const wordsFor =
-  (language: string): Say =>
+  (language: string, { wordedIn }: Pick<LetterBrand, 'wordedIn'>): Say =>
   (key) =>
-    wordIn(dictionaries, language, key)
+    wordedIn(language, key) ?? wordIn(letterWords, language, key)
 
 const valuesOf = ({ language, fills, secret }: LetterParts, brand: LetterBrand): Words => {
-  const words = wordsFor(language)
+  const words = wordsFor(language, brand)
   const device = (agent: string) => deviceName(agent) ?? words('device.unknown') ?? ''
   return {
     ...fills,
@@ -60,7 +63,7 @@ type Part = { text: string } | { code: string } | { button: string; url: string 
 
 const partsOf = (letter: LetterParts, brand: LetterBrand): Part[] => {
   const { kind, language, secret } = letter
-  const words = wordsFor(language)
+  const words = wordsFor(language, brand)
   const values = valuesOf(letter, brand)
   const say = (key: string): Part[] => {
     const text = words(key)
@@ -118,7 +121,7 @@ export const writeLetter = (
   brand: LetterBrand,
 ): { subject: string; text: string; html: string } => {
   const { language } = letter
-  const words = wordsFor(language)
+  const words = wordsFor(language, brand)
   const values = valuesOf(letter, brand)
   const say = (key: string) => fillMessage(language, words(key) ?? '', values)
   if (letter.channel === 'sms') return { subject: '', text: say(`${letter.kind}.sms`), html: '' }

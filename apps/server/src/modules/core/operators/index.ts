@@ -14,7 +14,13 @@
 export { isApproved, requireFreshCode, requireSecondPerson } from './acting.ts'
 export { readAuditChain, readAuditHash, readAuditHead, walkAudit } from './audit-chain.ts'
 export { readManyRefused } from './alarms.ts'
-export { readOperatorByName, readOperatorNames, readOperatorsWith, readStaffWith } from './name-reads.ts'
+export {
+  readOperatorByName,
+  readOperatorNames,
+  readOperatorsWith,
+  readOwnEmail,
+  readStaffWith,
+} from './name-reads.ts'
 export { proposeApproval } from './propose-approval.ts'
 export { recordAudit } from './record-audit.ts'
 export { recordPlayerRead } from './record-player-read.ts'

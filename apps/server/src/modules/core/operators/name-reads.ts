@@ -31,6 +31,16 @@ export const readOperatorNames = async (
   return new Map(rows.map((row) => [row.operator_id, row.username]))
 }
 
+/** Where letters to an operator go; null where nobody has told. */
+export const readOwnEmail = async (db: Db | Tx, operatorId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('operators.operators')
+    .select('email')
+    .where('operator_id', '=', operatorId)
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
 /** Active operators whose role opens all of this, each with the address that letters reach. */
 export const readStaffWith = async (db: Db | Tx, permissions: readonly Permission[]) => {
   const may = await rolesWith(db, permissions)

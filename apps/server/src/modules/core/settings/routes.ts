@@ -38,7 +38,7 @@ const statusView = (settings: Settings, request: RequestFacts) => {
 const systemRoutes = (settings: Settings, origins: Origins) =>
   implement('system', calls.system, {
     permission: (_, { request }) => {
-      const { value, code } = settings.current()
+      const { value, code, texts } = settings.current()
       const { country, ...state } = statusView(settings, request)
       const place = { code, playOrigin: origins.playOrigin(request), country, language: request.language }
       return {
@@ -51,6 +51,7 @@ const systemRoutes = (settings: Settings, origins: Origins) =>
           analytics: value.frame.gtagId === null ? null : { gtagId: value.frame.gtagId },
           imageCDNs: value.frame.imageHosts,
           launchGameCDNs: value.frame.launchHosts,
+          ...texts.editions(),
         },
         location: { ip: request.address, country },
         ...state,

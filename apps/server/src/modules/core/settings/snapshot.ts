@@ -3,6 +3,8 @@ import type { App } from '../../../platform/app.ts'
 import { registerCurrency } from '../../../platform/currencies.ts'
 import { assert, Refusal } from '../../../platform/refusal.ts'
 import { readSettings } from './read-settings.ts'
+import { readEdits, readRevision } from '../wordings/index.ts'
+import type { TextEdits } from '../wordings/index.ts'
 import type { BrandSettings } from './brand-settings.ts'
 import { readCurrent, readVersion } from './reads.ts'
 import { openRegions } from './region.ts'
@@ -18,6 +20,8 @@ export interface BrandSnapshot {
   platformOwner: string
   version: number
   value: BrandSettings
+  /** What the brand words itself. */
+  texts: TextEdits
 }
 
 /** The current settings in memory: reading them costs nothing, a change is seen at once here and within two seconds elsewhere. */
@@ -60,8 +64,13 @@ const load = async (app: App): Promise<BrandSnapshot> => {
     platformOwner: row.house_owner,
     version: row.version,
     value,
+    texts: await readEdits(app.db, row.brand_id),
   }
 }
+
+/** Grows with each change of the settings and of the texts that the brand words itself. */
+export const editionOf = ({ version, texts }: Pick<BrandSnapshot, 'version' | 'texts'>): number =>
+  version + texts.revision
 
 /** `known`: who tells countries in the place of the database that ships with the product. */
 export const createSettings = async (app: App, known?: Regions): Promise<Settings> => {
@@ -69,13 +78,14 @@ export const createSettings = async (app: App, known?: Regions): Promise<Setting
   const regions = known ?? (await openRegions())
   const refresh = async () => {
     const next = await load(app)
-    if (next.version <= snapshot.version) return
+    if (editionOf(next) <= editionOf(snapshot)) return
     snapshot = next
-    app.bus.publish('settings', { brandId: next.brandId, version: next.version })
+    app.bus.publish('settings', { brandId: next.brandId, version: editionOf(next) })
   }
   const poll = async () => {
     const row = await readVersion(app.db, snapshot.brandId)
-    if (row && row.version > snapshot.version) await refresh()
+    const revision = await readRevision(app.db, snapshot.brandId)
+    if (row && row.version + revision > editionOf(snapshot)) await refresh()
   }
   let silence = 0
   // While the database is away the last known settings stand.

@@ -112,8 +112,9 @@ export const openView = async (parts: GameSessionsParts, launchToken: string, re
   const { app, settings, betting, catalog } = parts
   const { seatToken, seat, theme } = await catalog.openSeat(launchToken, settings.countryOf(request.address))
   const game = playable(parts, seat.nodeId)
-  const { value } = settings.current()
+  const { value, texts } = settings.current()
   const { exponent } = value.currency
+  const edition = texts.page('frames', seat.language)?.revision
   const stakes = game.stakes(exponent)
   const cycle = cycleOf(parts, seat, game.kind)
   const [{ cash, ...money }, seeds, unshown, openRound] = await Promise.all([
@@ -130,6 +131,7 @@ export const openView = async (parts: GameSessionsParts, launchToken: string, re
     theme,
     siteOrigin: parts.siteOrigin(request),
     brandName: value.name,
+    ...(edition === undefined ? {} : { texts: edition }),
     currency: value.currency,
     game: {
       id: game.id,

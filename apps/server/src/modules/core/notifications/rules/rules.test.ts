@@ -14,6 +14,7 @@ const brand = {
   backOfficeOrigin: 'https://desk.example.com',
   colours: { brand: '#123456', onBrand: '#ffffff' },
   logo: null,
+  wordedIn: () => undefined,
 }
 const placesOf = (text: string) => new Set(text.match(/\{\w+\}/g))
 

@@ -30,7 +30,7 @@ test.each([
 })
 
 test('nothing of a text is lost, and what is no such word stays as it was', () => {
-  const folder = join(import.meta.dirname, '../../apps/web/messages')
+  const folder = join(import.meta.dirname, '../../../apps/web/messages')
   const texts = Object.values(
     JSON.parse(readFileSync(join(folder, 'th.json'), 'utf8')) as Record<string, string>,
   )
