@@ -24,6 +24,7 @@ const verbs = {
   new: 'tools/new/new.ts',
   graph: 'tools/graph/graph.ts',
   words: 'tools/words/words.ts',
+  demo: 'tools/demo/demo.ts',
   sim: 'tools/sim/sim-game.ts',
   par: 'tools/sim/par.ts',
   'rng-battery': 'tools/rng-battery/rng-battery.ts',

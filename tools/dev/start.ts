@@ -61,6 +61,8 @@ const start = async () => {
   say(`\nKrathong is ready (${seconds(performance.now())}).\n`)
   showAddresses(addresses)
   if (seedSummary.length) say(`\n${seedSummary.map((line) => `  ${line}`).join('\n')}`)
+  if (seedSummary.some((line) => line.startsWith('Agent')))
+    say('\n  Stopped, `npm run demo` fills it with a month of people who play.')
   await openBrands(server, database, false)
   life.onEnd(() => Promise.resolve(stopLooking()))
   const stopBackups = keepBackups(database.url, say)

@@ -103,6 +103,10 @@ const seedPlayer = async (
   return player.playerId
 }
 
+/** The agents among the demo players, with the passwords that they were made with; none where there are no demo players. */
+export const readDemoAgents = (dataDir: string): FirstSignIns['players'] =>
+  (readRecord<FirstSignIns>(dataDir, RECORD)?.players ?? []).filter(({ username }) => isDemoAgent(username))
+
 const newSignIns = (hasPlayers: boolean): FirstSignIns => ({
   operator: { username: 'admin', password: newPassword() },
   players: hasPlayers

@@ -1,0 +1,182 @@
+/** Somebody of the demonstration: asks the program what a browser asks, from an address of their own, and waits as long as a person has to. */
+import { earnPass } from '../../apps/server/src/modules/core/challenges/testing.ts'
+import { newId } from '../../packages/protocol/src/new-id.ts'
+
+export interface DemoSite {
+  site: string
+  play: string
+}
+
+interface Answer<T> {
+  code: string | null
+  value: T
+}
+
+/** All names of the demonstration begin so: lists, chat and the ledger show whose they are. */
+export const DEMO_NAME = 'demo'
+const PASSWORD = 'Lantern-river-2026'
+
+interface Seat {
+  seatToken: string
+  minimumCycleMs: number
+  info: { wagers?: { on: string }[] }
+  stakes: string[]
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+export class DemoPerson {
+  readonly username: string
+  readonly #at: DemoSite
+  readonly #address: string
+  #token: string | null = null
+  #cookie = ''
+
+  constructor(at: DemoSite, username: string, number: number) {
+    this.#at = at
+    this.username = username
+    this.#address = `10.77.${Math.floor(number / 250)}.${(number % 250) + 1}`
+  }
+
+  async #ask<T>(method: string, url: string, body?: object, token = this.#token): Promise<Answer<T>> {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        'x-forwarded-for': this.#address,
+        ...(this.#cookie ? { cookie: this.#cookie } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const cookie = response.headers.get('set-cookie')
+    if (cookie) this.#cookie = cookie.split(';')[0]!
+    const { code = null, value } = (await response.json()) as { code?: string; value: T }
+    return { code, value }
+  }
+
+  ask<T>(method: string, path: string, body?: object): Promise<Answer<T>> {
+    return this.#ask<T>(method, this.#at.site + path, body)
+  }
+
+  /** Registers, by the code of an agent where there is one. A crowd is asked for work first, and does it. */
+  async register(affiliateCode?: string): Promise<boolean> {
+    const form = {
+      username: this.username,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      birthday: '1990-05-05',
+      agreedToTerms: true,
+      ...(affiliateCode ? { affiliateCode } : {}),
+    }
+    const send = (proof: object = {}) =>
+      this.ask<{ token: string }>('PUT', '/wps/member/register', { ...form, ...proof })
+    const first = await send()
+    const asking = {
+      ask: (method: 'POST', path: string, body: unknown) =>
+        this.ask<Record<string, unknown>>(method, path, body as object),
+    }
+    const answer =
+      first.code === 'CHALLENGE_NEEDED'
+        ? await send({ challengePass: await earnPass(asking, 'register') })
+        : first
+    if (answer.code !== null) return false
+    this.#token = answer.value.token
+    return true
+  }
+
+  async signIn(password: string): Promise<boolean> {
+    const answer = await this.ask<{ token: string }>('POST', '/wps/session/login', {
+      username: this.username,
+      password,
+    })
+    if (answer.code === null) this.#token = answer.value.token
+    return answer.code === null
+  }
+
+  /** The code of a link that brings newcomers under this agent; null for who is none. */
+  async makeLink(): Promise<string | null> {
+    const link = { linkId: newId(), kind: 'player', days: 90, channel: 'Demonstration' }
+    const { code, value } = await this.ask<{ code: string }>('POST', '/api/agent/links', link)
+    return code === null ? value.code : null
+  }
+
+  async #open(game: string): Promise<Seat | null> {
+    const launched = await this.ask<{ url: string }>('GET', `/wps/game/launchGame?nodeId=${game}`)
+    if (launched.code !== null) return null
+    const launchToken = new URL(launched.value.url).searchParams.get('launch')
+    const opened = await this.#ask<Seat>('POST', `${this.#at.play}/play/open`, { launchToken }, null)
+    return opened.code === null ? opened.value : null
+  }
+
+  /** Plays some rounds, no faster than the game allows; answers how many were taken. */
+  async play(game: string, rounds: number): Promise<number> {
+    const seat = await this.#open(game)
+    if (!seat) return 0
+    const stake = seat.stakes[Math.min(2, seat.stakes.length - 1)] ?? '1.00'
+    const on = seat.info.wagers?.[0]?.on
+    let played = 0
+    for (let round = 0; round < rounds; round += 1) {
+      const roundId = newId()
+      const answer = on
+        ? await this.#ask(
+            'POST',
+            `${this.#at.play}/play/instant/play`,
+            { roundId, wagers: [{ on, stake }] },
+            seat.seatToken,
+          )
+        : await this.#ask(
+            'POST',
+            `${this.#at.play}/play/slots/spin`,
+            { roundId, stake, mode: 'spin' },
+            seat.seatToken,
+          )
+      if (answer.code === null) played += 1
+      else if (answer.code === 'INSUFFICIENT_FUNDS') break
+      await pause(seat.minimumCycleMs)
+    }
+    return played
+  }
+
+  /** More play money, as the cashier gives it. */
+  async topUp(amount: string): Promise<boolean> {
+    const { code } = await this.ask('POST', '/api/cashier/play-money', { depositId: newId(), amount })
+    return code === null
+  }
+
+  /** A deposit at the simulated provider, paid there as a person pays it. The limit that is offered first is declined. */
+  async deposit(amount: string): Promise<boolean> {
+    const { value } = await this.ask<{ methods: { methodId: string; kind: string; isSimulated: boolean }[] }>(
+      'GET',
+      '/api/deposits/methods',
+    )
+    await this.ask('POST', '/api/deposits/limits/decline', {})
+    for (const { methodId } of (value?.methods ?? []).filter(({ isSimulated }) => isSimulated)) {
+      const order = { depositId: newId(), methodId, amount }
+      const made = await this.ask<{ pay: { payUrl: string | null } }>('POST', '/api/deposits', order)
+      const payUrl = made.value?.pay.payUrl
+      if (made.code !== null || !payUrl) continue
+      const paid = await fetch(payUrl, {
+        method: 'POST',
+        body: new URLSearchParams({ choice: 'pay' }),
+        redirect: 'manual',
+      })
+      return paid.status < 400
+    }
+    return false
+  }
+
+  async chat(text: string): Promise<boolean> {
+    return (await this.ask('POST', '/api/chat/lines', { lineId: newId(), text })).code === null
+  }
+
+  async writeToSupport(questionType: string, text: string): Promise<boolean> {
+    const said = { conversationId: newId(), questionType, text }
+    return (await this.ask('POST', '/api/support/conversations', said)).code === null
+  }
+
+  async sendFeedback(questionType: string, content: string): Promise<boolean> {
+    const said = { feedbackId: newId(), questionType, content }
+    return (await this.ask('PUT', '/wps/feedback', said)).code === null
+  }
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestServer } from '../../apps/server/src/roles/testing.ts'
+import type { TestServer } from '../../apps/server/src/roles/testing.ts'
+import { DEMO_NAME } from './demo-person.ts'
+import { playDemo } from './play-demo.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.stop())
+
+/** `Agent     anong / password` as a fresh program tells it. */
+const agentsOf = (lines: readonly string[]) =>
+  lines.flatMap((line) => {
+    const [, username, password] = /^Agent\s+(\S+) \/ (\S+)$/.exec(line) ?? []
+    return username && password ? [{ username, password }] : []
+  })
+
+const count = async (statement: string) => Number((await server.asOwner(statement))[0]!['count'])
+
+test(
+  'a small demonstration plays through the calls, under agents, and leaves books that hold',
+  { timeout: 120_000 },
+  async () => {
+    const agents = agentsOf(server.signIns)
+    expect(agents).toHaveLength(2)
+    const said: string[] = []
+    const done = await playDemo({
+      at: server,
+      people: 6,
+      days: 3,
+      rounds: 2,
+      agents,
+      say: (line) => said.push(line),
+    })
+    expect(done.people).toBe(6)
+    expect(done.rounds).toBeGreaterThan(0)
+    expect(said).toHaveLength(4)
+    // What is told happened, as the program keeps it, and all of it bears the name of the demonstration.
+    expect(await count(`select count(*) from players.players where username like '${DEMO_NAME}%'`)).toBe(6)
+    expect(await count('select count(*) from betting.rounds')).toBeGreaterThanOrEqual(done.rounds)
+    const broken = await server.asOwner(`
+    select 'unbalanced' as fault from ledger.v_unbalanced union all select 'drift' from ledger.v_balance_drift
+    union all select 'negative' from ledger.v_negative union all select 'chain' from ledger.v_broken_chain
+    union all select 'orphan' from ledger.v_orphans union all select 'bet' from reconciliation.v_bet_orphans
+    union all select 'reference' from reconciliation.v_dup_refs`)
+    expect(broken).toEqual([])
+  },
+)

@@ -1,0 +1,83 @@
+/**
+ * `npm run demo`: fills a fresh program with people who play. It starts the program on DATA_DIR, plays a month pressed together through its
+ * calls, and stops; `npm start` shows it. `npm run demo -- --people 60 --days 30 --rounds 5` says how much. Never where money is real.
+ */
+import { parseArgs } from 'node:util'
+import { readRealMoneyBrands } from '../../apps/server/src/modules/core/settings/program.ts'
+import { openDatabase as connect } from '../../apps/server/src/platform/db/database.ts'
+import { startServer } from '../../apps/server/src/main.ts'
+import { readDemoAgents } from '../../apps/server/src/roles/seeds/seed.ts'
+import { migrate } from '../db/migrate.ts'
+import { Advice, explain } from '../dev/advice.ts'
+import { dataFolder, openDatabase } from '../dev/database.ts'
+import { createLife } from '../dev/life.ts'
+import { readSettings } from '../dev/settings.ts'
+import { openSimulators } from '../dev/simulators.ts'
+import { playDemo } from './play-demo.ts'
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+const wantedOf = () => {
+  const { values } = parseArgs({
+    options: {
+      people: { type: 'string', default: '30' },
+      days: { type: 'string', default: '30' },
+      rounds: { type: 'string', default: '4' },
+    },
+  })
+  const count = (name: 'people' | 'days' | 'rounds', most: number) => {
+    const number = Number(values[name])
+    if (Number.isInteger(number) && number > 0 && number <= most) return number
+    throw new Advice(`--${name} is "${values[name]}": say a whole number from 1 to ${most}.`)
+  }
+  return { people: count('people', 500), days: count('days', 366), rounds: count('rounds', 50) }
+}
+
+const REAL =
+  'This database has a brand with real money: the demonstration only plays where money is worth nothing.'
+
+const NOT_A_DEMONSTRATION =
+  'This data folder has no accounts of the demonstration: give it one of its own, DATA_DIR=data-demo npm run demo.'
+
+const refuseRealMoney = async (url: string) => {
+  const handle = await connect(url, 1)
+  try {
+    if ((await readRealMoneyBrands(handle.db)).length > 0) throw new Advice(REAL)
+  } finally {
+    await handle.close()
+  }
+}
+
+const playAll = async (life: ReturnType<typeof createLife>) => {
+  const wanted = wantedOf()
+  // Everybody of the demonstration comes from this machine; nobody else reaches it meanwhile.
+  Object.assign(process.env, {
+    RATE_LIMITS: 'off',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    BIND: '127.0.0.1',
+    BACKOFFICE_BIND: '127.0.0.1',
+    LOG_LEVEL: 'error',
+  })
+  const settings = await readSettings()
+  const database = await openDatabase(say)
+  life.onEnd(() => database.stop())
+  await migrate(database.ownerUrl)
+  await refuseRealMoney(database.url)
+  const simulators = await openSimulators()
+  life.onEnd(async () => simulators?.stop())
+  const server = await startServer({ ...settings, databaseUrl: database.url, simulators })
+  life.onEnd(() => server.stop())
+  for (const line of server.seedSummary) say(`  ${line}`)
+  const agents = readDemoAgents(dataFolder())
+  if (agents.length === 0) throw new Advice(NOT_A_DEMONSTRATION)
+  const at = { site: `http://127.0.0.1:${settings.port}`, play: `http://127.0.0.1:${settings.playPort}` }
+  const { people, rounds, deposits } = await playDemo({ at, agents, say, ...wanted })
+  return `${people} people played ${rounds} rounds and paid in ${deposits} times. \`npm start\` shows it.`
+}
+
+const life = createLife(say)
+try {
+  await life.end(0, await playAll(life))
+} catch (error) {
+  await life.end(1, `\n${explain(error)}\n`)
+}
