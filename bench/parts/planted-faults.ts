@@ -147,11 +147,13 @@ const limits = [
     ],
   ),
   ...inFile(
-    module('people/protection/rules/passing-money.ts'),
-    [module('people/protection/rules/rules.test.ts')],
+    module('oversight/risk/rules.ts'),
+    [module('oversight/risk/rules.test.ts')],
     [
       ['paidOut * 2n >= paidIn', 'paidOut >= paidIn'],
-      ['staked * 2n < paidIn', 'staked * 2n > paidIn'],
+      ['staked * 100n < paidIn * percent', 'staked * 100n > paidIn * percent'],
+      ['window.length >= count', 'window.length > count'],
+      ['>= criteria.windowMs', '> criteria.windowMs'],
     ],
   ),
   ...inFile(

@@ -368,6 +368,7 @@ export const routes = {
     saveRule: ['PUT', '/bo/risk/rules/:ruleId'],
     trial: ['POST', '/bo/risk/trial'],
     cases: ['GET', '/bo/risk/cases'],
+    exportCases: ['GET', '/bo/exports/risk-cases'],
     case: ['GET', '/bo/risk/cases/:caseId'],
     move: ['POST', '/bo/risk/cases/:caseId/state'],
     assign: ['POST', '/bo/risk/cases/:caseId/assignment'],

@@ -13,6 +13,7 @@ export interface Files {
   players: CallInput<Calls['players']['exportPlayers']>
   rounds: CallInput<Calls['rounds']['exportRounds']>
   ledger: CallInput<Calls['ledger']['exportTransfers']>
+  risk: CallInput<Calls['risk']['exportCases']>
   operator: CallInput<Calls['operator']['exportAudit']>
   figureDays: CallInput<Calls['figures']['daysFile']>
   /** Has no parts: one file holds everything. */
@@ -31,6 +32,7 @@ const takes = {
     download('rounds', 'exportRounds', { ...filters, ...part }),
   ledger: (filters: Files['ledger'], part: Part) =>
     download('ledger', 'exportTransfers', { ...filters, ...part }),
+  risk: (filters: Files['risk'], part: Part) => download('risk', 'exportCases', { ...filters, ...part }),
   operator: (filters: Files['operator'], part: Part) =>
     download('operator', 'exportAudit', { ...filters, ...part }),
   figureDays: (filters: Files['figureDays']) => download('figures', 'daysFile', filters),

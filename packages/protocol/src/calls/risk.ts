@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { one, two } from '../rights/act.ts'
 import { brandWide, brandWideOf } from '../rights/right.ts'
+import { csvFile } from '../shapes/csv.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText, currency } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
@@ -45,12 +46,19 @@ const caseRow = z.strictObject({
   holdsWithdrawals: z.boolean(),
   /** What was measured when it was seen last. */
   measured: z.string(),
+  currency: z.string(),
   times: z.number().int(),
   openedAt: moment,
   lastAt: moment,
   outcome: z.enum(riskOutcomes).nullable(),
   closedAt: moment.nullable(),
 })
+
+const caseFilter = {
+  show: z.enum(['open', 'mine', 'closed', 'all']).default('open'),
+  kind: z.enum(riskKinds).optional(),
+  playerId: anyId.optional(),
+}
 
 const step = z.strictObject({
   no: z.number().int(),
@@ -132,13 +140,19 @@ export const riskCalls = {
     path: '/bo/risk/cases',
     permission: 'risk.read',
     right: brandWideOf({ playerId: 'any' }),
-    input: z.strictObject({
-      ...cursorQuery,
-      show: z.enum(['open', 'mine', 'closed', 'all']).default('open'),
-      kind: z.enum(riskKinds).optional(),
-      playerId: anyId.optional(),
-    }),
+    input: z.strictObject({ ...cursorQuery, ...caseFilter }),
     output: stretchOf(caseRow),
+    refusals: [],
+  }),
+  /** The same list as a file, for reports. */
+  exportCases: backOfficeCall({
+    method: 'GET',
+    path: '/bo/exports/risk-cases',
+    permission: ['risk.read', 'export.make'],
+    right: brandWideOf({ playerId: 'any' }),
+    perMinute: 20,
+    input: z.strictObject({ cursor: z.string().max(200).optional(), ...caseFilter }),
+    output: csvFile,
     refusals: [],
   }),
   case: backOfficeCall({

@@ -45,7 +45,7 @@ export const brandProtection = z.strictObject({
       amount: amountInput,
     }),
   ),
-  /** Of any 24 hours, and of 30 days. Never told to players. */
+  /** Of any 24 hours, and of 30 days: the first rules of risk of a brand are made with them. */
   watch: z.strictObject({ day: amountInput, month: amountInput }).default(defaultWatch),
   pace: pace.default(defaultPace),
   /** Where none is named: 2.5 and 5 seconds for real money, none for play money. */

@@ -52,22 +52,6 @@ export const BrandProtection = ({ settings, mayWrite }: { settings: SettingsView
         mayWrite={mayWrite}
         onChange={(limits) => setWanted({ ...wanted, limits })}
       />
-      <h3>{t('brandProtection.watch')}</h3>
-      <p className="quiet">{t('brandProtection.watch-hint')}</p>
-      <div className="form-pair">
-        {(['day', 'month'] as const).map((span) => (
-          <Field
-            key={span}
-            label={t(`brandProtection.watch.${span}`)}
-            inputMode="decimal"
-            disabled={!mayWrite}
-            value={wanted.watch[span]}
-            onChange={({ target }) =>
-              setWanted({ ...wanted, watch: { ...wanted.watch, [span]: target.value } })
-            }
-          />
-        ))}
-      </div>
       <h3>{t('brandProtection.help')}</h3>
       <HelpList help={wanted.help} mayWrite={mayWrite} onChange={(help) => setWanted({ ...wanted, help })} />
     </SavePart>

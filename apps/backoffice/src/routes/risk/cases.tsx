@@ -26,6 +26,7 @@ export const RiskCases = defineList({
   label: 'risk.title',
   hint: 'zone',
   Actions: ToRules,
+  csv: 'risk',
   filters: {
     show: tabs(['open', 'mine', 'closed', 'all'], (id) => `risk.show.${id}`),
     kind: choice('risk.kind', riskKinds, (kind) => `risk.kind.${kind}`, 'risk.kind.any'),

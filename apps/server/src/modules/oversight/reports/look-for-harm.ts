@@ -5,7 +5,6 @@ import type { Sign } from '../../people/protection/index.ts'
 import type { BrandSettings, Settings } from '../../core/settings/index.ts'
 import { countPlay } from './count-play.ts'
 import { readBursts, readThirds } from './harm-reads.ts'
-import { readLargeSums, readPassing } from './passing-reads.ts'
 
 const readChasing = async (app: App, { currency }: BrandSettings): Promise<Sign[]> => {
   await countPlay(app)
@@ -24,12 +23,10 @@ const looks: Readonly<Record<string, Look>> = {
   chasing: readChasing,
   bursts: (app) => readBursts(app.db),
   own: (app, { currency, timeZone }) => readOwnSigns(app.db, currency.code, timeZone),
-  'large sums': (app, value) => readLargeSums(app.db, value),
-  passing: (app, value) => readPassing(app.db, value),
 }
 
 /**
- * Looks through the last day and week for signs of harm, and through a month for money that only passes, and puts them before a person.
+ * Looks through the last day and week for signs of harm, and puts them before a person; money that only passes is looked for by rules of risk.
  * A look that fails is told to the log and tried again the next time; it keeps no other from its signs.
  */
 export const lookForHarm = async (app: App, settings: Settings): Promise<number> => {

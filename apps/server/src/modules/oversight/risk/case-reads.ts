@@ -22,6 +22,7 @@ export interface CaseRow {
   assignedTo: string | null
   holdsWithdrawals: boolean
   measured: string
+  currency: string
   times: number
   openedAt: Date
   lastAt: Date
@@ -31,6 +32,7 @@ export interface CaseRow {
 
 const columns = sql`c.case_id as "caseId", c.version, c.player_id as "playerId", c.rule_id as "ruleId", c.opened ->> 'name' as rule,
   c.opened ->> 'kind' as kind, c.score::int as score, c.state, c.assigned_to as "assignedTo", c.holds_withdrawals as "holdsWithdrawals", c.measured,
+  (select r.currency from risk.rules r where r.rule_id = c.rule_id) as currency,
   c.times, c.opened_at as "openedAt", c.last_at as "lastAt", c.outcome, c.closed_at as "closedAt"`
 
 export interface CasesWanted {
@@ -41,12 +43,13 @@ export interface CasesWanted {
   playerId: string | null
   after: { at: Date; id: string } | null
   limit: number
+  offset?: number
 }
 
 /** Cases behind a place, the newest first. */
 export const readCases = async (
   db: Db,
-  { brandId, show, by, kind, playerId, after, limit }: CasesWanted,
+  { brandId, show, by, kind, playerId, after, limit, offset = 0 }: CasesWanted,
 ): Promise<CaseRow[]> => {
   const shown = {
     open: sql`c.state <> 'CLOSED'`,
@@ -59,7 +62,7 @@ export const readCases = async (
       ${kind === null ? sql`` : sql`and c.opened ->> 'kind' = ${kind}`}
       ${playerId === null ? sql`` : sql`and c.player_id = ${playerId}::uuid`}
       ${after === null ? sql`` : sql`and (c.opened_at, c.case_id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
-    order by c.opened_at desc, c.case_id desc limit ${limit}`.execute(db)
+    order by c.opened_at desc, c.case_id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
@@ -67,9 +70,9 @@ export const readCase = async (
   db: Db | Tx,
   brandId: string,
   caseId: string,
-): Promise<(CaseRow & { opened: RiskRuleShape; currency: string }) | undefined> => {
-  const { rows } = await sql<CaseRow & { opened: RiskRuleShape; currency: string }>`
-    select ${columns}, c.opened, r.currency from risk.cases c join risk.rules r using (rule_id)
+): Promise<(CaseRow & { opened: RiskRuleShape }) | undefined> => {
+  const { rows } = await sql<CaseRow & { opened: RiskRuleShape }>`
+    select ${columns}, c.opened from risk.cases c
     where c.brand_id = ${brandId}::uuid and c.case_id = ${caseId}::uuid`.execute(db)
   return rows[0]
 }

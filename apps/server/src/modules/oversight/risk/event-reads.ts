@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RiskKind } from '@krathong/protocol/shapes/risk'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { judge, justBelow } from './rules.ts'
 import type { Criteria, RiskEvent } from './types.ts'
 
 export interface Stretch {
@@ -9,31 +10,52 @@ export interface Stretch {
   to: Date
 }
 
+/** From so long a stretch on nearly everybody has paid in it: everything is read by its time, not player by player. */
+const LONG_MS = 86_400_000
+
+const isLong = ({ from, to }: Pick<Stretch, 'from' | 'to'>) => to.getTime() - from.getTime() > LONG_MS
+
+/** Where payments are read: those of everybody who made one in the stretch, or all of its time. Who made none in it is judged too, and says nothing. */
+const paymentsOf = ({ currency }: Criteria, { from, to }: Stretch, begin: Date) => {
+  const [paidIn, paidOut] = [
+    sql`o.credited_at > ${begin} and o.credited_at <= ${to} and o.currency = ${currency}`,
+    sql`o.finished_at > ${begin} and o.finished_at <= ${to} and o.currency = ${currency}`,
+  ]
+  return isLong({ from, to })
+    ? {
+        deposits: sql`deposits.v_credited o where ${paidIn}`,
+        payouts: sql`withdrawals.v_paid o where ${paidOut}`,
+      }
+    : {
+        deposits: sql`touched t cross join lateral (select * from deposits.v_credited o where o.player_id = t.player_id and ${paidIn} offset 0) o where true`,
+        payouts: sql`touched t cross join lateral (select * from withdrawals.v_paid o where o.player_id = t.player_id and ${paidOut} offset 0) o where true`,
+      }
+}
+
 /**
- * Payments of everybody who made one in a stretch, as far back as the window reaches from its beginning. Who has fewer than the rule counts, or
- * less than it adds up to, is left out here already; the rule itself decides on the rest.
+ * Payments, as far back as the window reaches from the beginning of the stretch. Who has fewer than the rule counts, or less than it adds up to,
+ * is left out here already; the rule itself decides on the rest.
  */
-const readPayments = async (
-  db: Db | Tx,
-  { currency, windowMs, count, sum }: Criteria,
-  { brandId, from, to }: Stretch,
-): Promise<RiskEvent[]> => {
-  const begin = new Date(from.getTime() - windowMs)
+const readPayments = async (db: Db | Tx, criteria: Criteria, stretch: Stretch): Promise<RiskEvent[]> => {
+  const { currency, windowMs, count, sum, way } = criteria
+  const { brandId, from, to } = stretch
+  const { deposits, payouts } = paymentsOf(criteria, stretch, new Date(from.getTime() - windowMs))
+  const isBelow = criteria.kind === 'structuring'
+  const least = isBelow ? justBelow(criteria) : 0n
   const { rows } = await sql<Omit<RiskEvent, 'subject'>>`
     with touched as materialized (
       select player_id from deposits.v_credited where credited_at > ${from} and credited_at <= ${to} and currency = ${currency}
       union
       select player_id from withdrawals.v_paid where finished_at > ${from} and finished_at <= ${to} and currency = ${currency}),
     payments as materialized (
-      select 'deposit' as source, d.order_id as reference, d.player_id, d.credited_at as at, 'in' as way, d.received as amount
-      from touched t cross join lateral (select * from deposits.v_credited o where o.player_id = t.player_id
-        and o.credited_at > ${begin} and o.credited_at <= ${to} and o.currency = ${currency} offset 0) d
+      select 'deposit' as source, o.order_id as reference, o.player_id, o.credited_at as at, 'in' as way, o.received as amount
+      from ${deposits} and ${way !== 'out'}
       union all
-      select 'payout', w.withdrawal_id, w.player_id, w.finished_at, 'out', w.amount - w.recalled
-      from touched t cross join lateral (select * from withdrawals.v_paid o where o.player_id = t.player_id
-        and o.finished_at > ${begin} and o.finished_at <= ${to} and o.currency = ${currency} offset 0) w),
-    enough as (
-      select player_id from payments group by player_id having count(*) >= ${count} and sum(amount) >= ${sum})
+      select 'payout', o.withdrawal_id, o.player_id, o.finished_at, 'out', o.amount - o.recalled
+      from ${payouts} and ${way !== 'in'}),
+    enough as materialized (
+      select player_id from payments where amount >= ${least} and (${!isBelow} or amount < ${criteria.sum})
+      group by player_id having count(*) >= ${count} and sum(amount) >= ${isBelow ? 0n : sum})
     select p.source, p.reference, p.player_id as "playerId", p.at, p.way, p.amount, null as text
     from payments p join enough using (player_id) join players.v_profiles m using (player_id)
     where m.brand_id = ${brandId}::uuid and m.type in (0, 1, 2)`.execute(db)
@@ -44,7 +66,8 @@ const readPayments = async (
 const readPassing = async (db: Db | Tx, criteria: Criteria, stretch: Stretch): Promise<RiskEvent[]> => {
   const events = await readPayments(db, { ...criteria, count: 1 }, stretch)
   const passing = new Set(events.filter(({ way }) => way === 'out').map(({ playerId }) => playerId))
-  const outs = events.filter(({ way, at }) => way === 'out' && at > stretch.from)
+  // Stakes are read where they decide: of withdrawals that would be found if nothing had been staked.
+  const outs = judge(events, criteria, stretch.from).flatMap(({ hits }) => hits.map(({ trigger }) => trigger))
   const { rows } = await sql<{ reference: string; staked: bigint }>`
     select o.reference, coalesce(p.staked, 0)::bigint as staked
     from unnest(${outs.map(({ reference }) => reference)}::text[], ${outs.map(({ playerId }) => playerId)}::uuid[],
@@ -119,16 +142,18 @@ const readSharedAccounts: Read = async (db, { windowMs, count }, { brandId, from
 /** Deposits that name their payer, of players whose account has a name. */
 const readPayers: Read = async (db, { currency, windowMs }, { brandId, from, to }) => {
   const begin = new Date(from.getTime() - windowMs)
+  const paid = sql`o.credited_at > ${begin} and o.credited_at <= ${to} and o.currency = ${currency}`
   const { rows } = await sql<RiskEvent>`
     with touched as materialized (
       select distinct player_id from deposits.v_payers where credited_at > ${from} and credited_at <= ${to} and currency = ${currency}
         and payer is not null)
     select 'deposit' as source, d.order_id as reference, d.player_id as "playerId", d.player_id as subject, d.credited_at as at, 'in' as way,
       d.received as amount, d.payer as text, m.payee_name as payee
-    from touched t cross join lateral (select * from deposits.v_payers o where o.player_id = t.player_id and o.credited_at > ${begin}
-      and o.credited_at <= ${to} and o.currency = ${currency} and o.payer is not null offset 0) d
+    from ${isLong({ from, to }) ? sql`(select * from deposits.v_payers o where ${paid} offset 0) d` : sql`touched t cross join lateral (select * from deposits.v_payers o where o.player_id = t.player_id and ${paid} offset 0) d`}
     join players.v_payees m on m.player_id = d.player_id
-    where m.brand_id = ${brandId}::uuid and m.type in (0, 1, 2) and m.payee_name is not null`.execute(db)
+    where m.brand_id = ${brandId}::uuid and m.type in (0, 1, 2) and d.payer is not null and m.payee_name is not null`.execute(
+    db,
+  )
   return rows
 }
 
@@ -150,7 +175,7 @@ type Read = (db: Db | Tx, criteria: Criteria, stretch: Stretch) => Promise<RiskE
 /** Where each kind finds its events. */
 export const reads: Readonly<Record<RiskKind, Read>> = {
   velocity: (db, criteria, stretch) => readPayments(db, { ...criteria, sum: 0n }, stretch),
-  structuring: (db, criteria, stretch) => readPayments(db, { ...criteria, sum: 0n }, stretch),
+  structuring: readPayments,
   'large-sum': (db, criteria, stretch) => readPayments(db, { ...criteria, count: 1 }, stretch),
   passing: readPassing,
   registrations: readRegistrations,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultBrand } from '../../core/settings/program.ts'
 import { flagBets } from '../../growth/opposite-bets/testing.ts'
 import { newId } from '../../../platform/ids.ts'
 import { asOwner, buildPlayer, openTestBrand } from '../../people/players/testing.ts'
@@ -163,5 +164,44 @@ describe('the events of each kind', () => {
     const { found, evidence } = await foundBy(ruleOf('opposite-bets', { count: 2, minutes: 600 }), players)
     expect(found).toEqual(['0: 2'])
     expect(evidence.map(({ source }) => source)).toEqual(['flag', 'flag'])
+  })
+})
+
+describe('R-162: the first rules of a brand', () => {
+  it('are made once, with its sums, and find what passes', async () => {
+    const watch = { day: '1000', month: '2400' }
+    const own = await openTestBrand({ protection: { ...defaultBrand.protection, watch } })
+    const build = async () => (await buildPlayer(own.app, own.settings)).playerId
+    await Promise.all([runRiskRules(own), runRiskRules(own)])
+    const rules = await callsOf(own)<{ content: { ruleId: string }[] }>('rules', { limit: 100 })
+    await runRiskRules(own)
+    expect((await callsOf(own)<typeof rules>('rules', { limit: 100 })).content).toHaveLength(
+      rules.content.length,
+    )
+    // As rules that were on all the time.
+    await asOwner(own.app, `update risk.rules set checked_to = now() - interval '30 days'`)
+    const [through, below, quiet] = [await build(), await build(), await build()]
+    await payIn(own, through, 600n, 150)
+    await payIn(own, through, 400n, 1_300)
+    await payOut(own, through, 500n, 1)
+    for (const days of [2, 8, 20]) await payIn(own, below, 800n, days * 1_440)
+    await payIn(own, quiet, 999n, 150)
+    await runRiskRules(own)
+    const { content } = await callsOf(own)<{ content: (Case & { rule: string })[] }>('cases', {
+      show: 'all',
+      limit: 100,
+    })
+    const namesOf = (playerId: string) =>
+      content
+        .filter((one) => one.playerId === playerId)
+        .map(({ rule, measured }) => `${rule}: ${measured}`)
+        .toSorted()
+    expect(namesOf(through)).toEqual(['Deposits of 24 hours: 1000.00', 'In and out with little play: 0'])
+    expect(namesOf(below)).toEqual([
+      'Deposits of 30 days: 2400.00',
+      'Payments just below the sum of a day: 3',
+    ])
+    expect(namesOf(quiet)).toEqual([])
+    await own.close()
   })
 })

@@ -91,4 +91,13 @@ it('seeing, deciding and setting rules are three rights', async () => {
   )
   expect(looks).toContainEqual({ what: 'risk.case' })
   expect((await risk!.call('GET', at('cases?cursor=x'))).code).toBe('BAD_INPUT')
+  // The list as a file, for whoever may make files.
+  const file = `${server.backoffice}/bo/exports/risk-cases?show=all`
+  expect((await rules!.call('GET', file)).code).toBe('NOT_ALLOWED')
+  const text = await (
+    await fetch(file, { headers: { authorization: `Bearer ${risk!.token}`, cookie: risk!.cookie } })
+  ).text()
+  expect(text).toContain('case_id,player_id,username,rule,kind,measured,currency')
+  expect(text).toContain(caseId)
+  expect((await risk!.call('GET', `${file}&cursor=x`)).code).toBe('BAD_INPUT')
 })

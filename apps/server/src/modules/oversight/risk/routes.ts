@@ -10,6 +10,7 @@ import { readUsernames } from '../../people/players/index.ts'
 import { assignCase, holdForCase, moveCase, noteOnCase } from './act-on-case.ts'
 import { readCase, readCases, readEvidence, readPlayerRisk, readSteps } from './case-reads.ts'
 import type { CaseRow, EvidenceRow } from './case-reads.ts'
+import { casesFile } from './cases-file.ts'
 import { criteriaOf, findHits } from './find-hits.ts'
 import { readRule, readRules } from './rule-reads.ts'
 import type { RuleRow } from './rule-reads.ts'
@@ -75,7 +76,7 @@ const showCase = async ({ app, settings }: RiskParts, caseId: string) => {
   const { brandId, value } = settings.current()
   const found = await readCase(app.db, brandId, caseId)
   if (!found) throw new Refusal('NOT_FOUND')
-  const { opened, currency, ...row } = found
+  const { opened, ...row } = found
   const [evidence, steps, player] = await Promise.all([
     readEvidence(app.db, caseId),
     readSteps(app.db, caseId),
@@ -86,7 +87,7 @@ const showCase = async ({ app, settings }: RiskParts, caseId: string) => {
   ])
   return {
     ...{ case: caseView(row, names), currency: value.currency, opened, player },
-    evidence: evidence.map((one) => evidenceView(one, names, currency)),
+    evidence: evidence.map((one) => evidenceView(one, names, row.currency)),
     steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
   }
 }
@@ -121,6 +122,7 @@ export const riskRoutes = (parts: RiskParts) => {
           last && rows.length === limit ? writeCursor({ at: last.openedAt, id: last.caseId }) : null,
       }
     },
+    exportCases: (input, { caller }) => casesFile(parts, caller.username, input),
     case: ({ caseId }) => showCase(parts, caseId),
     move: (input, context) => moveCase(parts, context, input),
     assign: (input, context) => assignCase(parts, context, input),

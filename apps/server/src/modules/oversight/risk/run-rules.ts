@@ -3,6 +3,7 @@ import { databaseNow, transact } from '../../../platform/db/database.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { criteriaOf, findHits } from './find-hits.ts'
 import { holdRule, moveCheckedTo, readRulesThatRun } from './rules-store.ts'
+import { seedRules } from './seed-rules.ts'
 import { writeFinding } from './write-findings.ts'
 
 /** What was committed late is found by looking this far back again; what was found already says nothing new. */
@@ -28,6 +29,7 @@ const runRule = ({ app, settings }: { app: App; settings: Settings }, ruleId: st
 /** Runs every rule over what has happened since it ran last. A rule that fails is told to the log and keeps no other from its turn. */
 export const runRiskRules = async (parts: { app: App; settings: Settings }): Promise<void> => {
   const { app, settings } = parts
+  await seedRules(parts)
   for (const ruleId of await readRulesThatRun(app.db, settings.current().brandId)) {
     try {
       while (await runRule(parts, ruleId)) continue

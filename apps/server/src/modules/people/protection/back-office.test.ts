@@ -3,9 +3,8 @@ import { newId } from '../../../platform/ids.ts'
 import { byTwo, openStaff } from '../../../roles/matrix/staff.ts'
 import { openTestServer, registerPlayer } from '../../../roles/testing.ts'
 import type { TestBrowser, TestServer } from '../../../roles/testing.ts'
-import { asOwner, buildPlayer, openTestBrand } from '../players/testing.ts'
+import { buildPlayer, openTestBrand } from '../players/testing.ts'
 import { listenToAll, toldOf } from '../../core/webhooks/testing.ts'
-import { defaultBrand } from '../../core/settings/program.ts'
 import { lookForHarm } from '../../oversight/reports/program.ts'
 
 interface Panel {
@@ -228,55 +227,6 @@ describe('R-161: signs of harm', () => {
     await lookForHarm(app, settings)
     const rows = await app.db.selectFrom('protection.markers').select(['kind', 'times']).execute()
     expect(rows).toEqual([{ kind: 'deposit-burst', times: 1 }])
-    await close()
-  })
-
-  it('R-162: and of money that only passes, by the sums of the brand', async () => {
-    const watch = { day: '1000', month: '2400' }
-    const { app, settings, close } = await openTestBrand({
-      protection: { ...defaultBrand.protection, watch },
-    })
-    const unit = 10_000n
-    const [through, below, quiet] = await Promise.all([1, 2, 3].map(() => buildPlayer(app, settings)))
-    const paidIn = (playerId: string, amount: bigint, daysAgo: number) =>
-      app.db
-        .insertInto('deposits.limit_uses')
-        .values({
-          use_id: newId(),
-          player_id: playerId,
-          currency: 'FUN',
-          amount: amount * unit,
-          taken_at: new Date(Date.now() - daysAgo * 86_400_000),
-        })
-        .execute()
-    await paidIn(through!.playerId, 600n, 0.1)
-    await paidIn(through!.playerId, 400n, 0.9)
-    for (const daysAgo of [2, 8, 20]) await paidIn(below!.playerId, 800n, daysAgo)
-    await paidIn(quiet!.playerId, 999n, 0.1)
-    await asOwner(
-      app,
-      `insert into withdrawals.payouts (payout_id, withdrawal_id, player_id, channel, currency, amount, state, finished_at)
-        values ('${newId()}', '${newId()}', '${through!.playerId}', 'manual', 'FUN', ${500n * unit}, 'paid', now())`,
-    )
-    await lookForHarm(app, settings)
-    const rows = await app.db
-      .selectFrom('protection.markers')
-      .select(['player_id', 'kind', 'detail'])
-      .execute()
-    const seen = (playerId: string) =>
-      rows
-        .filter((row) => row.player_id === playerId)
-        .map(({ kind, detail }) => ({ kind, ...(detail as object) }))
-        .sort((a, b) => (a.kind < b.kind ? -1 : 1))
-    expect(seen(through!.playerId)).toEqual([
-      { kind: 'large-sums', day: '1000.00', month: '1000.00' },
-      { kind: 'no-play', times: 2, paidIn: '1000.00', paidOut: '500.00', staked: '0.00' },
-    ])
-    expect(seen(below!.playerId)).toEqual([
-      { kind: 'just-below', times: 3 },
-      { kind: 'large-sums', day: '0.00', month: '2400.00' },
-    ])
-    expect(seen(quiet!.playerId)).toEqual([])
     await close()
   })
 

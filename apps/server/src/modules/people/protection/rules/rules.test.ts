@@ -4,7 +4,6 @@ import type { Guard, PlayRules } from '../types.ts'
 import { isChasing } from './harm.ts'
 import { readAmount } from './limits.ts'
 import { changeLimit, confirmLimit, confirmWindow } from './loosening.ts'
-import { isPassingThrough } from './passing-money.ts'
 import { countPayout, countPlay, judgePlay, NO_GUARD, realityDueAt, strictest } from './play.ts'
 import { endOfTerm, FOR_GOOD, isForGood, kindOfTerm, shownEnd } from './terms.ts'
 
@@ -220,14 +219,4 @@ describe('stakes that climb', () => {
     [{ bets: 60, first: 10n, last: 29n, loss: 1n }, false],
     [{ bets: 60, first: 10n, last: 30n, loss: 0n }, false],
   ])('%o: %s', (thirds, expected) => expect(isChasing(thirds)).toBe(expected))
-})
-
-describe('money that only passes through', () => {
-  it.each([
-    ['in and out, unplayed', { paidIn: 100n, paidOut: 100n, staked: 0n }, true],
-    ['half of it out, just less than half staked', { paidIn: 100n, paidOut: 50n, staked: 49n }, true],
-    ['half of it staked', { paidIn: 100n, paidOut: 100n, staked: 50n }, false],
-    ['less than half out', { paidIn: 100n, paidOut: 49n, staked: 0n }, false],
-    ['winnings of money from before', { paidIn: 0n, paidOut: 100n, staked: 0n }, false],
-  ])('is %s', (_, moved, is) => expect(isPassingThrough(moved)).toBe(is))
 })
