@@ -23,6 +23,9 @@ interface Seat {
   stakes: string[]
 }
 
+const PAY_TRIES = 40
+const PAY_PAUSE_MS = 250
+
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 export class DemoPerson {
@@ -144,26 +147,40 @@ export class DemoPerson {
     return code === null
   }
 
+  /** Reads what a deposit may ask for later, as everybody has to before the first one. */
+  async #readTerms(): Promise<void> {
+    const { value } = await this.ask<{ version: number }>('GET', '/api/identity/terms')
+    await this.ask('POST', '/api/identity/told', { version: value.version })
+  }
+
   /** A deposit at the simulated provider, paid there as a person pays it. The limit that is offered first is declined. */
   async deposit(amount: string): Promise<boolean> {
-    const { value } = await this.ask<{ methods: { methodId: string; kind: string; isSimulated: boolean }[] }>(
+    const { value } = await this.ask<{ methods: { methodId: string; isSimulated: boolean }[] }>(
       'GET',
       '/api/deposits/methods',
     )
     await this.ask('POST', '/api/deposits/limits/decline', {})
-    for (const { methodId } of (value?.methods ?? []).filter(({ isSimulated }) => isSimulated)) {
-      const order = { depositId: newId(), methodId, amount }
-      const made = await this.ask<{ pay: { payUrl: string | null } }>('POST', '/api/deposits', order)
-      const payUrl = made.value?.pay.payUrl
-      if (made.code !== null || !payUrl) continue
-      const paid = await fetch(payUrl, {
-        method: 'POST',
-        body: new URLSearchParams({ choice: 'pay' }),
-        redirect: 'manual',
-      })
-      return paid.status < 400
+    await this.#readTerms()
+    const method = value?.methods.find(({ isSimulated }) => isSimulated)
+    if (!method) return false
+    const depositId = newId()
+    const made = await this.ask('POST', '/api/deposits', { depositId, methodId: method.methodId, amount })
+    const payUrl = made.code === null ? await this.#payUrlOf(depositId) : null
+    if (payUrl === null) return false
+    const body = new URLSearchParams({ choice: 'pay' })
+    const paid = await fetch(payUrl, { method: 'POST', body, redirect: 'manual' })
+    return paid.status < 400
+  }
+
+  /** Where an order is paid: the provider is asked once the order stands, so it comes a moment later. */
+  async #payUrlOf(depositId: string): Promise<string | null> {
+    for (let tries = 0; tries < PAY_TRIES; tries += 1) {
+      const path = `/api/deposits/orders/${depositId}`
+      const { value } = await this.ask<{ pay?: { payUrl: string | null } }>('GET', path)
+      if (value?.pay?.payUrl) return value.pay.payUrl
+      await pause(PAY_PAUSE_MS)
     }
-    return false
+    return null
   }
 
   async chat(text: string): Promise<boolean> {

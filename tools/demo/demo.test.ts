@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer } from '../../apps/server/src/roles/testing.ts'
 import type { TestServer } from '../../apps/server/src/roles/testing.ts'
-import { DEMO_NAME } from './demo-person.ts'
+import { DEMO_NAME, DemoPerson } from './demo-person.ts'
 import { playDemo } from './play-demo.ts'
 
 let server: TestServer
@@ -48,3 +48,11 @@ test(
     expect(broken).toEqual([])
   },
 )
+
+test('a deposit of the demonstration is paid at the provider and arrives', async () => {
+  const person = new DemoPerson(server, `${DEMO_NAME}pays`, 9_000)
+  expect(await person.register()).toBe(true)
+  expect(await person.deposit('300')).toBe(true)
+  const credited = () => count("select count(*) from deposits.orders where state = 'CREDITED'")
+  await expect.poll(credited, { timeout: 20_000 }).toBeGreaterThan(0)
+})
