@@ -61,3 +61,20 @@ export const checkProgram = async (
     return { checkId, changed: changes.length }
   })
 }
+
+/** Whoever asked while a look was under way has asked too, and stands in the audit trail with what they were told. */
+export const noteAlsoAsked = (
+  app: Pick<App, 'db'>,
+  { version }: ProgramPlace,
+  asker: Asker,
+  { checkId, changed }: { checkId: string; changed: number },
+): Promise<void> =>
+  transact(app.db, async (tx) => {
+    await recordAudit(tx, {
+      ...asker,
+      action: changed > 0 ? 'program.changed' : 'program.checked',
+      subject: `version:${version}`,
+      before: null,
+      after: { checkId, changed },
+    })
+  })

@@ -9,6 +9,7 @@ import { checkProgram } from './check-program.ts'
 import { hashProgram } from './hash-program.ts'
 import { openProgramChecks } from './program.ts'
 import { partsFile } from './parts-file.ts'
+import { programIntegrityRoutes } from './routes.ts'
 import { changesOf } from './rules.ts'
 import { countChangedPlaces, readChecks } from './reads.ts'
 
@@ -138,6 +139,32 @@ describe('a look at the program', () => {
     const { hash, parts } = await hashProgram(folder)
     expect(lines[0]).toEqual({ format: 'krathong-program/1', version: '4', hash, parts: parts.length })
     expect(lines.slice(1)).toEqual(parts.map(([path, own]) => ({ path, hash: own })))
+  })
+
+  it('that two of the staff ask for at once is one look, and both have asked', async () => {
+    const { handlers } = programIntegrityRoutes(app, { folder, version: '6' }) as unknown as {
+      handlers: { check(input: object, context: object): Promise<{ checkId: string }> }
+    }
+    const ask = (username: string) =>
+      handlers.check(
+        {},
+        {
+          caller: { operatorId: '00000000-0000-7000-8000-000000000001', username },
+          request: { address: '203.0.113.7' },
+        },
+      )
+    const [first, second] = await Promise.all([ask('mali'), ask('nok')])
+    expect(second).toEqual(first)
+    const rows = await app.db
+      .selectFrom('operators.audit')
+      .select(['operator', 'action'])
+      .where('subject', '=', 'version:6')
+      .orderBy('operator')
+      .execute()
+    expect(rows).toEqual([
+      { operator: 'mali', action: 'program.checked' },
+      { operator: 'nok', action: 'program.checked' },
+    ])
   })
 
   it('that a stopping program is in the middle of is given up and leaves nothing', async () => {

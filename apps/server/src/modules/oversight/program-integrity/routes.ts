@@ -2,7 +2,7 @@ import { calls } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { checkProgram } from './check-program.ts'
+import { checkProgram, noteAlsoAsked } from './check-program.ts'
 import type { Asker, ProgramPlace } from './check-program.ts'
 import { partsFile } from './parts-file.ts'
 import type { Change } from './rules.ts'
@@ -12,8 +12,15 @@ import { readChecks } from './reads.ts'
 export const programIntegrityRoutes = (app: App, place: ProgramPlace | null) => {
   // A look takes seconds of a core: who asks meanwhile gets its answer.
   let underWay: ReturnType<typeof checkProgram> | null = null
-  const check = (to: ProgramPlace, asker: Asker) =>
-    (underWay ??= checkProgram(app, to, { asker }).finally(() => (underWay = null)))
+  const check = async (to: ProgramPlace, asker: Asker) => {
+    if (underWay === null) {
+      underWay = checkProgram(app, to, { asker }).finally(() => (underWay = null))
+      return underWay
+    }
+    const found = await underWay
+    await noteAlsoAsked(app, to, asker, found)
+    return found
+  }
   return implement('programIntegrity', calls.programIntegrity, {
     checks: async ({ cursor, limit }) => {
       const rows = await readChecks(app.db, { before: cursor, limit: limit + 1 })
