@@ -357,10 +357,7 @@ module.exports = {
       reads: [],
     },
     // one search over players, deposits, withdrawals and rounds
-    find: {
-      calls: ['withdrawals', 'deposits', 'betting', 'players', 'settings', 'operators'],
-      reads: [],
-    },
+    find: { calls: ['withdrawals', 'deposits', 'betting', 'players', 'settings', 'operators'], reads: [] },
     // what was played and moved by quarters of an hour: the first page of the back office, and reports in days
     figures: {
       calls: ['reconciliation', 'ledger', 'settings'],

@@ -66,6 +66,8 @@ const asked = ({
     'promotionSignals.list': [{ queue: 'waiting' }, { queue: 'all' }],
     'reconciliationBackOffice.rows': [],
     'referralsBackOffice.list': [{ queue: 'waiting' }, { queue: 'all' }],
+    'textsBackOffice.groups': [{ place: 'site' }],
+    'textsBackOffice.list': [{}],
     'lotteryBackOffice.draws': [{}, { gameCode: 'SSC_1M' }],
   }
 }

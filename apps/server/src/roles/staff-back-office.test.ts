@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInLines } from './seeds/seed.ts'
 import { actsOfTwo, statusOf } from './matrix/alone.ts'
 import { declaredCalls } from './matrix/ask-call.ts'
+import { fillQueues, LONG_AGO } from './matrix/queues.ts'
 import { openStaff } from './matrix/staff.ts'
 import { openTestServer, registerPlayer, TestBrowser } from './testing.ts'
 import type { TestServer } from './testing.ts'
@@ -217,11 +218,6 @@ describe('the list of the house’s accounts', () => {
 })
 
 describe('what waits for staff', () => {
-  const put = (table: string, row: object) =>
-    server.asOwner(
-      `set session_replication_role = replica;
-       insert into ${table} select (jsonb_populate_record(null::${table}, '${JSON.stringify(row)}')).*`,
-    )
   const queuesOf = async (role: string) => {
     const { value } = await backOffices
       .get(role)!
@@ -231,8 +227,6 @@ describe('what waits for staff', () => {
       )
     return value.queues
   }
-  const long = '2026-01-01T00:00:00.000Z'
-  const soon = '2099-01-01T00:00:00.000Z'
 
   it('is told to those alone whose lists it waits in', async () => {
     const rights: Record<string, Permission> = {
@@ -260,126 +254,8 @@ describe('what waits for staff', () => {
     for (const one of await queuesOf('owner'))
       expect(one).toMatchObject({ waiting: 0, oldestAt: null, isLate: false })
     const brand = (await server.asOwner('select brand_id from settings.brands'))[0]!['brand_id']
-    const id = () => crypto.randomUUID()
-    const of = { player_id: playerId, brand_id: brand, version: 1 }
-    const times = { created_at: long, moved_at: long, sent_at: long, applied_at: long, changed_at: long }
-    const order = { ordered: 1, payable: 1, over_limit: 0, pay: {}, slips: 0, reopened: false }
-    for (const [n, state] of ['VERIFYING', 'MISMATCH', 'AWAITING_PAYMENT'].entries()) {
-      const names = { order_id: id(), deposit_id: id(), method_id: id(), order_no: `DEP20260101AAAAA${n}` }
-      const rest = { currency: 'THB', return_origin: '', expires_at: soon }
-      await put('deposits.orders', { ...of, ...times, ...order, ...names, ...rest, state })
-    }
-    const sums = { amount: 1, held: 1, fee: 0, paid: 0, fee_taken: 0, returned: 0, quote: {}, reminders: 0 }
-    for (const [n, state] of ['REVIEW', 'APPROVED', 'PAYING'].entries()) {
-      const names = {
-        player_id: id(),
-        withdrawal_id: id(),
-        request_id: id(),
-        withdrawal_no: `WDR20260101AAAAAA${n}`,
-      }
-      const account = { account_id: id(), kind: 'bank', provider: 'x', holder: 'x', last_four: '1234' }
-      const rest = { currency: 'THB', needs_two: false, promised_at: long }
-      await put('withdrawals.withdrawals', { ...of, ...times, ...sums, ...names, ...account, ...rest, state })
-    }
-    for (const [n, state] of ['submitted', 'second', 'refused'].entries()) {
-      const rest = { level: n + 1, needs_two: false, again: [], asked_at: long, submitted_at: long }
-      await put('identity_checks.cases', { ...of, ...times, ...rest, case_id: id(), state })
-    }
-    for (const answer of [null, 'Thank you']) {
-      const rest = { question_type: 'deposit', content: 'x', language: 'th', answer }
-      const by = answer && { answered_at: long, answered_by: 'mali' }
-      await put('submissions.feedback', { ...of, ...times, ...rest, ...by, feedback_id: id() })
-    }
-    const person = {
-      full_name: 'x',
-      contact_kind: 'line',
-      contact: 'mali',
-      experience: 'none',
-      channel: 'other',
-    }
-    const application = { ...person, comment: '', state: 'waiting', application_id: id() }
-    await put('submissions.applications', { ...of, ...times, ...application })
-    for (const state of ['in-process', 'sent']) {
-      const goods = { kind: 'goods', item_id: id(), used_version: 1, quantity: 1, points: 1, requirement: 0 }
-      const rest = { redemption_id: id(), reference: id(), remark: '', day: '2026-01-01', delivery: {} }
-      await put('points.redemptions', { ...of, ...times, ...goods, ...rest, state })
-    }
-    const run = {
-      run_id: id(),
-      kind: 'daily',
-      period_from: long,
-      period_to: soon,
-      due_at: long,
-      computed_at: long,
-    }
-    await put('pay_runs.runs', {
-      ...of,
-      ...run,
-      currency: 'FUN',
-      lines: 3,
-      total: 1,
-      root_hash: '',
-      root_sum: 1,
-      nets_hold: true,
-    })
-    for (const [n, needs] of [true, true, false].entries()) {
-      const sums = { turnover: 1, active: 1, base: 1, amount: 5, paid: 0, held: 0, denied: 0 }
-      const names = { bill_id: id(), contract_id: id(), holder_id: playerId, agreement_hash: '', line_no: n }
-      await put('pay_runs.bills', { run_id: run.run_id, ...sums, ...names, needs_approval: needs })
-    }
-    for (const state of ['OPEN', 'CLEARED']) {
-      const pair = {
-        one_id: id(),
-        other_id: id(),
-        one_stake: 1,
-        other_stake: 1,
-        agent_id: playerId,
-        draw_id: id(),
-      }
-      const [one, other] = [pair.one_id, pair.other_id].toSorted()
-      const rest = { game_code: 'SSC_1M', numero: '1', currency: 'FUN', placed_at: long, settled_until: long }
-      const word = state === 'OPEN' ? {} : { decided_by: 'mali', decided_at: long, reason: 'looked' }
-      const names = { flag_id: id(), found_at: long, changed_xid: '1', state, one_id: one, other_id: other }
-      await put('opposite_bets.flags', { ...of, ...pair, ...rest, ...word, ...names })
-    }
-    for (const state of ['APPLYING', 'REJECTED']) {
-      const asked = { application_id: id(), promotion_id: id(), terms: {}, signs: [], period: 'once' }
-      const word = state === 'APPLYING' ? {} : { decided_at: long, decided_by: 'mali', remark: 'no' }
-      await put('promotions.applications', {
-        ...of,
-        ...times,
-        ...asked,
-        ...word,
-        comment: '',
-        period_from: long,
-        state,
-      })
-    }
-    for (const state of ['REVIEW', 'PAID']) {
-      const friend = { friend_id: id(), referrer_id: playerId, promotion_id: id(), terms: {}, signs: [] }
-      const at = { qualified_at: long, due_at: long, paid_at: state === 'PAID' ? long : null }
-      await put('promotions.referrals', { ...of, ...friend, ...at, referrer_got: false, state })
-    }
-    for (const state of ['WAITING', 'APPROVED']) {
-      const asked = { reward_id: id(), promotion_id: id(), signs: ['device'], others: [id()], asked_at: long }
-      const word = state === 'WAITING' ? {} : { decided_at: long, decided_by: 'mali', reason: 'a family' }
-      await put('promotions.reviews', { ...of, ...asked, ...word, state })
-    }
-    for (const state of ['OPEN', 'WAITING', 'CLOSED']) {
-      const found = {
-        case_id: id(),
-        rule_id: id(),
-        version: 1,
-        score: 5,
-        measured: '9',
-        times: 1,
-        opened: {},
-        last_at: long,
-      }
-      const end = state === 'CLOSED' ? { outcome: 'nothing', closed_at: long } : {}
-      await put('risk.cases', { ...of, ...found, ...end, opened_at: long, holds_withdrawals: false, state })
-    }
-    const waits = { oldestAt: long, isLate: true }
+    await fillQueues(server, { playerId, brand: String(brand) })
+    const waits = { oldestAt: LONG_AGO, isLate: true }
     expect(await queuesOf('owner')).toEqual([
       { queue: 'deposits', waiting: 2, ...waits },
       { queue: 'withdrawals', waiting: 2, ...waits },

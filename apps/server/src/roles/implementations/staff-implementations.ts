@@ -1,7 +1,6 @@
-import type { RequestFacts } from '../../platform/http/callers.ts'
 import type { Implementation } from '../../platform/http/implement.ts'
 import { operatorRoutes } from '../../modules/core/operators/program.ts'
-import type { ApprovalKind, StaffPost } from '../../modules/core/operators/program.ts'
+import type { ApprovalKind } from '../../modules/core/operators/program.ts'
 import { readTrailAlarm, trailRoutes } from '../../modules/oversight/audit-trail/program.ts'
 import { webhookRoutes } from '../../modules/core/webhooks/program.ts'
 import { alarmHookRoutes } from '../../modules/oversight/alarms/program.ts'
@@ -14,39 +13,7 @@ import { reportRoutes, reportScheduleRoutes } from '../../modules/oversight/repo
 import { approvalKinds } from '../approval-kinds.ts'
 import type { Names } from '../names.ts'
 import type { Parts } from '../parts.ts'
-import { send } from '../../modules/core/notifications/index.ts'
-
-/** Letters to staff, by the same mail as those to players. A file of the data folder is no mail: whoever reads it reads the links. */
-const staffPost = ({
-  app,
-  notifications,
-  settings,
-  origins,
-}: Pick<Parts, 'app' | 'notifications' | 'settings' | 'origins'>): StaffPost => ({
-  isSetUp: () => notifications.carriers.email.carrierKind !== 'local',
-  send: (tx, { path, ...letter }) =>
-    send(tx, app, {
-      ...letter,
-      brandId: settings.current().brandId,
-      channel: 'email',
-      secret: path === undefined ? {} : { path },
-    }),
-  origin: origins.backoffice,
-})
-
-const backOfficeBrand =
-  ({ settings, origins }: Parts) =>
-  (request: RequestFacts) => {
-    const { value } = settings.current()
-    return {
-      brandName: value.name,
-      currency: value.currency,
-      languages: value.languages.map(({ code }) => code),
-      timeZone: value.timeZone,
-      siteOrigin: origins.site(request),
-      playOrigin: origins.play(request),
-    }
-  }
+import { backOfficeBrand, staffPost } from '../staff-brand.ts'
 
 /** Sign-in, accounts, approvals and the audit trail of staff; `more` are the kinds of approval that calls bring along. */
 export const implementStaff = (

@@ -52,11 +52,14 @@ const columns = {
   result: { value: sql`(b.payout + b.jackpot - b.stake)`, type: sql`bigint` },
 } as const
 
+/** A bet is counted on the day it was settled and looked for by the time it was placed as well. */
+const DAYS_BESIDE = 1
+
 /** Who of the team played at all on these days: nobody else's bets are looked for. */
 const played = (wanted: BetsWanted) => sql`
   select t.player_id, t.username from (${everBelow(wanted)}) t
   where exists (select 1 from agents.member_days d where d.player_id = t.player_id and d.currency = ${wanted.currency}
-    and d.day between ${wanted.from}::date - 1 and ${wanted.to}::date + 1)`
+    and d.day between ${wanted.from}::date - ${DAYS_BESIDE}::integer and ${wanted.to}::date + ${DAYS_BESIDE}::integer)`
 
 type Cut = (time: RawBuilder<unknown>) => RawBuilder<unknown>
 
@@ -93,20 +96,20 @@ const MANY_PLAYED = 5_000n
 const ofCategory = (category: string) =>
   sql`d.game_id in (select node_id from catalog.v_game_categories where category = ${category})`
 
-/** Days of the team with the agent, as they are counted; of one kind of game those of everybody below. */
-const daysOf = ({ agentId, currency, from, to, category }: BetsWanted) => sql`
+/** Days of the team with the agent, as they are counted, and so many before and behind; of one kind of game those of everybody below. */
+const daysOf = ({ agentId, currency, from, to, category }: BetsWanted, beside = 0) => sql`
   ${category === null ? sql`agents.team_days` : sql`agents.team_game_days`} d
-  where d.agent_id = ${agentId}::uuid and d.currency = ${currency} and d.day between ${from}::date and ${to}::date
-    and ${category === null ? sql`true` : ofCategory(category)}`
+  where d.agent_id = ${agentId}::uuid and d.currency = ${currency} and d.day between ${from}::date - ${beside}::integer
+      and ${to}::date + ${beside}::integer and ${category === null ? sql`true` : ofCategory(category)}`
 
 const isWholeTeam = ({ whose, memberId }: BetsWanted): boolean => whose === 'team' && memberId === null
 
+/** On the days that `played` looks at: soon after midnight everybody of yesterday would be looked for among the few bets of today. */
 const haveManyPlayed = async (db: Db, wanted: BetsWanted): Promise<boolean> => {
   if (!isWholeTeam(wanted)) return false
   const { rows } = await sql<{ count: bigint }>`
-    select coalesce(sum(${wanted.category === null ? sql`d.active_members` : sql`d.bets`}), 0)::bigint as count from ${daysOf(wanted)}`.execute(
-    db,
-  )
+    select coalesce(sum(${wanted.category === null ? sql`d.active_members` : sql`d.bets`}), 0)::bigint as count
+    from ${daysOf(wanted, DAYS_BESIDE)}`.execute(db)
   return rows[0]!.count >= MANY_PLAYED
 }
 
