@@ -42,7 +42,7 @@ export const chunkGroups: readonly { name: string; parts: readonly RegExp[] }[] 
     name: 'choices',
     parts: [
       /\/interactive\/[\w-]+\./,
-      ...['choice-bar', 'coins', 'keep-focus', 'positions', 'presentation', 'use-'].map(
+      ...['choice-bar', 'coins', 'keep-focus', 'positions', 'use-'].map(
         (part) => new RegExp(`/interactive/boards/${part}`),
       ),
     ],

@@ -26,7 +26,7 @@ create table lottery.returns_progress (
 );
 insert into lottery.returns_progress default values;
 
-create index draws_by_time on lottery.draws (draw_at);
+create index concurrently draws_by_time on lottery.draws (draw_at);
 
 -- Kinds of bets of today and yesterday that returned what chance does not explain: more than five standard deviations away.
 create view lottery.v_return_alarms as

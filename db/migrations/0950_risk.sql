@@ -79,8 +79,8 @@ create trigger steps_are_history before update or delete or truncate on risk.ste
   for each statement execute function ledger.refuse_change();
 
 -- What the rules read: payments of one player by their time.
-create index orders_credited_of_player on deposits.orders (player_id, credited_at) where state = 'CREDITED';
-create index payouts_paid_of_player on withdrawals.payouts (player_id, finished_at) where state = 'paid';
+create index concurrently orders_credited_of_player on deposits.orders (player_id, credited_at) where state = 'CREDITED';
+create index concurrently payouts_paid_of_player on withdrawals.payouts (player_id, finished_at) where state = 'paid';
 
 do $$
 begin

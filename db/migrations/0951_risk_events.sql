@@ -8,11 +8,11 @@ where o.state = 'CREDITED';
 create view players.v_client_arrivals as
 select k.player_id, k.client_key, k.first_at, p.registered_at, p.brand_id, p.type
 from players.known_clients k join players.players p using (player_id);
-create index known_clients_by_first on players.known_clients (first_at);
+create index concurrently known_clients_by_first on players.known_clients (first_at);
 
 create view withdrawals.v_bound_accounts as
 select player_id, account_id, number_mark, last_four, bound_at from withdrawals.accounts;
-create index accounts_by_time on withdrawals.accounts (bound_at);
+create index concurrently accounts_by_time on withdrawals.accounts (bound_at);
 
 create view opposite_bets.v_flags as
 select flag_id, brand_id, game_code, numero, currency, one_id, other_id, one_stake, other_stake, found_at, state from opposite_bets.flags;

@@ -62,6 +62,25 @@ describe('migrate', () => {
     await reader.end()
   })
 
+  test('an index of a table in use is built beside it, and one that was left half built is built again', async () => {
+    file(
+      '0001_first.sql',
+      '-- Why: to begin.\ncreate table public.one (id int);\ninsert into one values (1), (1);',
+    )
+    await migrate(database.url, folder)
+    file(
+      '0002_second.sql',
+      '-- Why: to go on.\nalter table one add column two int;\ncreate unique index concurrently one_by_id on public.one (id);\nselect two from one;',
+    )
+    await expect(migrate(database.url, folder)).rejects.toThrow('could not create unique index')
+    const built = `select indisvalid as whole from pg_index where indexrelid = to_regclass('one_by_id')`
+    expect(await query(built)).toEqual([{ whole: false }])
+    await query('delete from one where ctid = (select min(ctid) from one)')
+    expect(await migrate(database.url, folder)).toEqual(['0002_second.sql'])
+    expect(await query(built)).toEqual([{ whole: true }])
+    expect(await migrate(database.url, folder)).toEqual([])
+  })
+
   test('two runners at once apply each file once', async () => {
     file('0001_first.sql', '-- Why: to begin.\ncreate table one (id int); select pg_sleep(0.2);')
     const both = await Promise.all([migrate(database.url, folder), migrate(database.url, folder)])

@@ -1,5 +1,6 @@
 /**
- * Brings a database up to the newest migration of db/migrations: forward only, one transaction a file, one runner at a time.
+ * Brings a database up to the newest migration of db/migrations: forward only, one transaction a file (but for indexes that are built
+ * concurrently, before it), one runner at a time.
  * A file that was applied is never edited again: its checksum is kept and compared at every start.
  */
 import { createHash } from 'node:crypto'
@@ -76,11 +77,33 @@ export const planMigrations = (
   return pending
 }
 
-const applyOnce = async (client: pg.Client, { name, sql, checksum }: Migration, lockMs: number) => {
+/** Written on a line of its own: an index of a table that is in use is built beside it, without holding who writes. */
+const CONCURRENT = /^create (?:unique )?index concurrently (\w+) on (?:(\w+)\.)\w+[^;]*;$/gim
+const withoutText = (text: string) => text.replaceAll(/[^\n]/g, '')
+
+/**
+ * Builds what a file names so before its transaction, since it cannot be in one. A file that was broken off begins anew: an index that stands
+ * stays, and one that was left half built, which PostgreSQL keeps as invalid, is built again.
+ */
+const buildIndexes = async (client: pg.Client, { sql }: Migration) => {
+  for (const [statement, name, schema] of sql.matchAll(CONCURRENT)) {
+    const { rows } = await client.query<{ isWhole: boolean }>(
+      'select indisvalid as "isWhole" from pg_index where indexrelid = to_regclass($1)',
+      [`${schema}.${name}`],
+    )
+    if (rows[0]?.isWhole) continue
+    if (rows[0]) await client.query(`drop index concurrently ${schema}.${name}`)
+    await client.query(statement)
+  }
+}
+
+const applyOnce = async (client: pg.Client, migration: Migration, lockMs: number) => {
+  const { name, sql, checksum } = migration
   try {
+    await buildIndexes(client, migration)
     await client.query('begin')
     await client.query(`set local lock_timeout = ${lockMs}`)
-    await client.query(sql)
+    await client.query(sql.replaceAll(CONCURRENT, withoutText))
     await client.query('insert into public.migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (error) {

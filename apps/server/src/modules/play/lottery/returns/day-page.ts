@@ -8,7 +8,10 @@ import { readDayDraws, readDayReturns, readDayWorst } from './returns-store.ts'
 
 const BANGKOK = 7 * 60
 /** Parts of a whole in percent, with two decimals. */
-const percent = (part: bigint, whole: bigint): string => formatAmount((part * 1_000_000n) / whole, 2)
+const percent = (part: bigint, whole: bigint): string => {
+  const hundredths = (part * 10_000n) / whole
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`
+}
 
 /** A day of the lotteries: its draws, the most that could be lost on one, and what each kind of bet returned beside its theory. */
 export const dayPage = async (
