@@ -3,6 +3,7 @@ import {
   openAlarmMemory,
   sendAlarms,
   sendLateQueues,
+  sweepAlarmCalls,
 } from '../../modules/oversight/alarms/program.ts'
 import { sendSchedules } from '../../modules/oversight/reports/program.ts'
 import { deliverEvents, sweepCalls } from '../../modules/core/webhooks/program.ts'
@@ -20,6 +21,7 @@ export const mailJobs = (notifications: Notifications): Job[] => {
     { name: 'call hooks of alarms', everyMs: 2_000, run: () => callHooks(notifications.app) },
     { name: 'tell events of players', everyMs: 1_000, run: () => deliverEvents(notifications.app) },
     { name: 'sweep told events', everyMs: 3_600_000, run: () => sweepCalls(notifications.app) },
+    { name: 'sweep told alarms', everyMs: 3_600_000, run: () => sweepAlarmCalls(notifications.app) },
     { name: 'write of reports', everyMs: 60_000, run: () => sendSchedules(notifications) },
     { name: 'sweep old messages', everyMs: 600_000, run: () => sweepMessages(notifications) },
   ]

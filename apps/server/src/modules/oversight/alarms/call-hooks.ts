@@ -4,7 +4,7 @@ import { isTaken, secondsToNext, tellSigned } from '../../../platform/http/signe
 import type { HookReach } from '../../../platform/http/signed-call.ts'
 import { finish, postpone, workOff } from '../../core/outbox/index.ts'
 import type { Sending } from '../../core/outbox/index.ts'
-import { HOOK_CALL, noteTry, readWaitingCall } from './hook-store.ts'
+import { deleteOldCalls, HOOK_CALL, noteTry, readWaitingCall } from './hook-store.ts'
 import type { WaitingCall } from './hook-store.ts'
 
 const AT_ONCE = 3
@@ -39,3 +39,11 @@ export const callHooks = (app: App, reach: HookReach = {}): Promise<number> =>
     { kinds: [HOOK_CALL], atOnce: AT_ONCE, claimSeconds: CLAIM_SECONDS, most: A_TURN },
     (sending) => deliver(app, sending, reach),
   )
+
+const KEPT_DAYS = 30
+const SWEPT = 1_000
+
+/** Forgets what was told a month ago. */
+export const sweepAlarmCalls = async ({ db }: Pick<App, 'db'>): Promise<void> => {
+  while ((await deleteOldCalls(db, KEPT_DAYS, SWEPT)) === SWEPT);
+}

@@ -20,11 +20,9 @@ export interface HookRow {
 
 const hookRows = (brandId: string) => sql`
   select h.hook_id as "hookId", h.version, h.name, h.url, h.is_on as "isOn", h.changed_at as "changedAt", h.changed_by as "changedBy",
-    c.waiting, c.taken_at as "lastTakenAt"
-  from alarms.hooks h cross join lateral (
-    select (count(*) filter (where state = 'waiting'))::integer as waiting, max(finished_at) filter (where state = 'taken') as taken_at
-    from alarms.hook_calls where hook_id = h.hook_id) c
-  where h.brand_id = ${brandId}::uuid`
+    (select count(*)::integer from alarms.hook_calls where hook_id = h.hook_id and state = 'waiting') as waiting,
+    (select max(finished_at) from alarms.hook_calls where hook_id = h.hook_id and state = 'taken') as "lastTakenAt"
+  from alarms.hooks h where h.brand_id = ${brandId}::uuid`
 
 export const readHooks = async (
   db: Db,
@@ -170,4 +168,13 @@ export const deliverAgain = async (tx: Tx, brandId: string, callId: string): Pro
   if (rows.length === 0) return false
   await enqueue(tx, { kind: HOOK_CALL, subject: callId })
   return true
+}
+
+/** Forgets calls that ended so many days ago, as many as said at most; answers how many. */
+export const deleteOldCalls = async (db: Db, days: number, most: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from alarms.hook_calls where call_id in (
+      select call_id from alarms.hook_calls where state <> 'waiting' and finished_at < now() - make_interval(days => ${days})
+      order by finished_at limit ${most})`.execute(db)
+  return Number(numAffectedRows ?? 0n)
 }

@@ -12,7 +12,7 @@ import { newId } from '../../../platform/ids.ts'
 import { asOwner, openTestApp } from '../../core/operators/testing.ts'
 import { createSettings, defaultBrand, seedBrand } from '../../core/settings/program.ts'
 import type { Settings } from '../../core/settings/program.ts'
-import { callHooks } from './call-hooks.ts'
+import { callHooks, sweepAlarmCalls } from './call-hooks.ts'
 import { saveHook } from './hook-routes.ts'
 import { readKey, deliverAgain, writeHookCalls } from './hook-store.ts'
 
@@ -155,4 +155,24 @@ it('tells nothing to an address of a private network, also where the row was cha
   await raise()
   expect(await callsOf()).toHaveLength(1)
   await expect(save(hookId, 1)).rejects.toThrow(expect.objectContaining({ code: 'VERSION_CONFLICT' }))
+})
+
+it('forgets what ended a month ago, and nothing that waits', async () => {
+  await openHook()
+  await raise()
+  await deliver()
+  await raise()
+  await asOwner(
+    app,
+    `update alarms.hook_calls set finished_at = now() - interval '29 days' where state = 'taken';
+     update alarms.hook_calls set made_at = now() - interval '40 days'`,
+  )
+  await sweepAlarmCalls(app)
+  expect(await callsOf()).toHaveLength(2)
+  await asOwner(
+    app,
+    `update alarms.hook_calls set finished_at = now() - interval '31 days' where state = 'taken'`,
+  )
+  await sweepAlarmCalls(app)
+  expect(await callsOf()).toMatchObject([{ state: 'waiting' }])
 })
