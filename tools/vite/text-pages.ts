@@ -69,7 +69,8 @@ interface Root {
 /** `{ id: 'withdraw', …, Screen: WithdrawScreen }`, and where that comes from. */
 const screensOf = (file: string, prefix: string): Root[] =>
   [...read(file).matchAll(/id: '([\w-]+)'[^{}]*?Screen: (\w+)/g)].flatMap(([, id, screen]) => {
-    const [, from] = new RegExp(`import \\{[^}]*\\b${screen}\\b[^}]*\\} from '([^']+)'`).exec(read(file)) ?? []
+    const [, from] =
+      new RegExp(`import \\{[^}]*\\b${screen}\\b[^}]*\\} from '([^']+)'`).exec(read(file)) ?? []
     return from ? [{ label: `${prefix}${id}`, file: at(file, from) }] : []
   })
 
@@ -105,8 +106,7 @@ const sitePages = (): Pages => {
   ]
   const centres = new Set([`${web}/routes/centres.tsx`, ...shell])
   for (const { label, file } of roots)
-    for (const one of closureOf(file, true, centres))
-      for (const key of keysSaid(one)) note(key, label)
+    for (const one of closureOf(file, true, centres)) for (const key of keysSaid(one)) note(key, label)
   for (const key of known) if (key.startsWith('ui.')) note(key, EVERY)
   return sorted(pages)
 }
