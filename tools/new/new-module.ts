@@ -40,10 +40,10 @@ export const newModule = (tree: Tree, [given = '', ...uses]: string[]) => {
   if (odd) throw new Advice(`There is no module ${odd} to use: there are ${Object.keys(map).join(', ')}.`)
   const key = name.includes('-') ? `'${name}'` : name
   const list = uses.map((other) => `'${other}'`).join(', ')
-  tree.insert('modules.map.cjs', {
-    start: `  ${area}: {`,
-    end: /^ {2}\}/,
-    text: `    // say here what it owns\n    ${key}: { calls: [${list}], reads: [] },`,
+  tree.insert(`modules.map/${area}.cjs`, {
+    start: 'module.exports = {',
+    end: /^\}/,
+    text: `  // say here what it owns\n  ${key}: { calls: [${list}], reads: [] },`,
   })
   tree.create(`apps/server/src/modules/${area}/${name}/index.ts`, face(name, uses))
   tree.create(

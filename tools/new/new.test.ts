@@ -23,8 +23,13 @@ beforeEach(() => {
   tree = openTree(mkdtempSync(join(tmpdir(), 'krathong-new-')))
   file(
     'modules.map.cjs',
-    "module.exports = {\n  people: {\n    ledger: { calls: [], reads: [] },\n    wallet: { calls: ['ledger'], reads: [] },\n  },\n  money: {\n  },\n}\n",
+    "module.exports = {\n  people: require('./modules.map/people.cjs'),\n  money: require('./modules.map/money.cjs'),\n}\n",
   )
+  file(
+    'modules.map/people.cjs',
+    "module.exports = {\n  ledger: { calls: [], reads: [] },\n  wallet: { calls: ['ledger'], reads: [] },\n}\n",
+  )
+  file('modules.map/money.cjs', 'module.exports = {\n}\n')
   file('db/migrations/0007_last.sql', '-- The last one so far, for no reason.\n')
   file(
     'packages/protocol/src/calls/wallet.ts',
@@ -42,8 +47,8 @@ const source = (path: string) => ({ path, text: tree.read(path) })
 
 test('a module gets its line on the map, its face and its schema', () => {
   newModule(tree, ['money/line-transfers', 'wallet', 'ledger'])
-  expect(tree.read('modules.map.cjs')).toContain(
-    "\n  money: {\n    // say here what it owns\n    'line-transfers': { calls: ['wallet', 'ledger'], reads: [] },\n  },\n",
+  expect(tree.read('modules.map/money.cjs')).toBe(
+    "module.exports = {\n  // say here what it owns\n  'line-transfers': { calls: ['wallet', 'ledger'], reads: [] },\n}\n",
   )
   const face = source('apps/server/src/modules/money/line-transfers/index.ts')
   const migration = source('db/migrations/0008_line_transfers.sql')

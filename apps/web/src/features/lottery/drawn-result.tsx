@@ -2,6 +2,7 @@ import { seriesOf, writeResult } from '@krathong/lottery'
 import { useWords } from '../../shared/words.ts'
 import type { WordKey } from '../../shared/words.ts'
 import { clsxOf } from './class-names.ts'
+import './prizes.css'
 
 /** A result, ball by ball; those that decided a bet stand out. */
 const Balls = ({
