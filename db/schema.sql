@@ -238,38 +238,6 @@ create table agents.team_game_days (
   constraint team_game_days_pkey PRIMARY KEY (agent_id, currency, day, game_id)
 );
 
-create table alarms.hook_calls (
-  call_id uuid not null,
-  hook_id uuid not null,
-  kind text not null,
-  body text not null,
-  made_at timestamp with time zone not null default clock_timestamp(),
-  state text not null default 'waiting'::text,
-  attempts integer not null default 0,
-  status integer,
-  finished_at timestamp with time zone,
-  constraint hook_calls_pkey PRIMARY KEY (call_id),
-  constraint hook_calls_hook_id_fkey FOREIGN KEY (hook_id) REFERENCES alarms.hooks(hook_id),
-  constraint finished_at_the_end CHECK ((state = 'waiting'::text) = (finished_at IS NULL)),
-  constraint hook_calls_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'taken'::text, 'given-up'::text]))
-);
-
-create table alarms.hooks (
-  hook_id uuid not null,
-  brand_id uuid not null,
-  version integer not null default 1,
-  name text not null,
-  url text not null,
-  key_sealed bytea not null,
-  is_on boolean not null,
-  changed_at timestamp with time zone not null default clock_timestamp(),
-  changed_by text not null,
-  constraint hooks_pkey PRIMARY KEY (hook_id),
-  constraint hooks_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
-  constraint hooks_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
-  constraint hooks_url_check CHECK (char_length(url) <= 500)
-);
-
 create table alarms.late_queues (
   queue text not null,
   seen integer not null default 0,
@@ -5224,6 +5192,7 @@ create table webhooks.hooks (
   rests_until timestamp with time zone,
   changed_at timestamp with time zone not null default clock_timestamp(),
   changed_by text not null,
+  sealed_for text not null default 'webhooks.hook'::text,
   constraint hooks_pkey PRIMARY KEY (hook_id),
   constraint hooks_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint hooks_events_check CHECK (cardinality(events) >= 1 AND cardinality(events) <= 100),
@@ -5234,11 +5203,13 @@ create table webhooks.hooks (
 create table webhooks.lines (
   line_id uuid not null,
   hook_id uuid not null,
-  player_id uuid not null,
+  player_id uuid,
   last_no bigint not null,
+  alarm text,
   constraint lines_pkey PRIMARY KEY (line_id),
-  constraint one_line UNIQUE (hook_id, player_id),
-  constraint lines_hook_id_fkey FOREIGN KEY (hook_id) REFERENCES webhooks.hooks(hook_id)
+  constraint one_line UNIQUE NULLS NOT DISTINCT (hook_id, player_id, alarm),
+  constraint lines_hook_id_fkey FOREIGN KEY (hook_id) REFERENCES webhooks.hooks(hook_id),
+  constraint of_one_thing CHECK (num_nonnulls(player_id, alarm) = 1)
 );
 
 create table winners.hidden (
@@ -5636,11 +5607,6 @@ CREATE INDEX games_by_parent ON catalog.games USING btree (parent_id) WHERE (par
 CREATE INDEX games_by_vendor ON catalog.games USING btree (vendor_code, "position", node_id);
 CREATE INDEX handovers_by_end ON players.handovers USING btree (expires_at);
 CREATE INDEX hits_in_queue ON identity_checks.hits USING btree (brand_id, state, found_at, hit_id);
-CREATE INDEX hook_calls_finished ON alarms.hook_calls USING btree (finished_at) WHERE (state <> 'waiting'::text);
-CREATE INDEX hook_calls_of_hook ON alarms.hook_calls USING btree (hook_id, call_id DESC);
-CREATE INDEX hook_calls_taken_of_hook ON alarms.hook_calls USING btree (hook_id, finished_at DESC) WHERE (state = 'taken'::text);
-CREATE INDEX hook_calls_waiting_of_hook ON alarms.hook_calls USING btree (hook_id) WHERE (state = 'waiting'::text);
-CREATE INDEX hooks_of_brand ON alarms.hooks USING btree (brand_id, hook_id DESC);
 CREATE INDEX hooks_of_brand ON webhooks.hooks USING btree (brand_id, hook_id DESC);
 CREATE INDEX hosts_by_brand ON settings.hosts USING btree (brand_id);
 CREATE INDEX incidents_by_time ON game_incidents.rounds USING btree (at DESC, round_id DESC);
@@ -10423,8 +10389,6 @@ grant select, update on agents.progress to krathong_app;
 grant insert, select, update on agents.team_days to krathong_app;
 grant insert, select, update on agents.team_flows to krathong_app;
 grant insert, select, update on agents.team_game_days to krathong_app;
-grant delete, insert, select, update on alarms.hook_calls to krathong_app;
-grant insert, select, update on alarms.hooks to krathong_app;
 grant insert, select, update on alarms.late_queues to krathong_app;
 grant select, update on alarms.told to krathong_app;
 grant insert, select, update on audit_trail.faults to krathong_app;

@@ -18,7 +18,7 @@ module.exports = {
   files: { calls: [], reads: [] },
   // what has to leave the program once its commit stands: one table, one loop
   outbox: { calls: [], reads: [] },
-  // programs of others that are told what happens to players
+  // programs that are told what happens to players, and of alarms
   webhooks: { calls: ['outbox', 'settings', 'operators'], reads: [] },
   // outgoing mail and SMS: words, tests of them, carriers, what became of each
   notifications: { calls: ['outbox', 'settings', 'wordings', 'operators'], reads: [] },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import {
-  examplePlayerEvent,
-  playerEventBody,
-  playerEventNames,
-  playerEvents,
-} from '../../packages/protocol/src/player-events.ts'
-import type { PlayerEvent } from '../../packages/protocol/src/player-events.ts'
+  exampleHookEvent,
+  hookEventBody,
+  hookEventNames,
+  hookEvents,
+} from '../../packages/protocol/src/hook-events.ts'
+import type { HookEvent } from '../../packages/protocol/src/hook-events.ts'
 
 const headers = [
   {
@@ -25,18 +25,18 @@ const headers = [
   },
 ]
 
-const operationOf = (name: PlayerEvent) => {
-  const { $schema: _, ...schema } = z.toJSONSchema(playerEventBody(name), { target: 'draft-2020-12' })
+const operationOf = (name: HookEvent) => {
+  const { $schema: _, ...schema } = z.toJSONSchema(hookEventBody(name), { target: 'draft-2020-12' })
   return {
     post: {
       operationId: name,
-      tags: ['player events'],
-      summary: playerEvents[name].summary,
+      tags: ['webhooks'],
+      summary: hookEvents[name].summary,
       security: [],
       parameters: headers,
       requestBody: {
         required: true,
-        content: { 'application/json': { schema, example: examplePlayerEvent(name) } },
+        content: { 'application/json': { schema, example: exampleHookEvent(name) } },
       },
       responses: {
         '2XX': { description: 'Taken. Everything else, and a redirect, is tried again for about a day.' },
@@ -49,10 +49,10 @@ const operationOf = (name: PlayerEvent) => {
 export const webhooksDocument = (version: string) => ({
   openapi: '3.1.1' as const,
   info: {
-    title: 'Krathong: player events',
+    title: 'Krathong: webhooks',
     version,
     description:
-      'What a webhook is sent. At least once: leave out an `id` you have had. The events of one player come in their order, counted by `no`; those of different players in any. One that is given up after a day leaves a gap in `no`; staff can have it sent again.',
+      'What a webhook is sent. At least once: leave out an `id` you have had. The events of one player, and the alarms of one kind, come in their order, counted by `no`; others in any. One that is given up after a day leaves a gap in `no`; staff can have it sent again.',
   },
-  webhooks: Object.fromEntries(playerEventNames.map((name) => [name, operationOf(name)])),
+  webhooks: Object.fromEntries(hookEventNames.map((name) => [name, operationOf(name)])),
 })

@@ -10,7 +10,6 @@ import { agentTransfersCalls } from './calls/agent-transfers.ts'
 import { agentTreeCalls } from './calls/agent-tree.ts'
 import { agentDomainsCalls } from './calls/agents-back-office.ts'
 import { agentsCalls } from './calls/agents.ts'
-import { alarmHooksCalls } from './calls/alarm-hooks.ts'
 import { announcementsCalls } from './calls/announcements.ts'
 import { approvalsCalls } from './calls/backoffice-approvals.ts'
 import { networksCalls, ownCalls, invitationsCalls } from './calls/backoffice-own.ts'
@@ -116,7 +115,6 @@ export const calls = {
   agentTree: agentTreeCalls,
   agentDomains: agentDomainsCalls,
   agents: agentsCalls,
-  alarmHooks: alarmHooksCalls,
   announcements: announcementsCalls,
   approvals: approvalsCalls,
   networks: networksCalls,

@@ -19,14 +19,6 @@ export const routes = {
     setDomain: ['POST', '/bo/agent-domains'],
     endDomain: ['POST', '/bo/agent-domains/ended'],
   },
-  alarmHooks: {
-    list: ['GET', '/bo/alarm-hooks'],
-    hook: ['GET', '/bo/alarm-hooks/:hookId'],
-    save: ['PUT', '/bo/alarm-hooks/:hookId'],
-    key: ['POST', '/bo/alarm-hooks/:hookId/key'],
-    calls: ['GET', '/bo/alarm-hooks/:hookId/calls'],
-    again: ['POST', '/bo/alarm-hook-calls/:callId/again'],
-  },
   approvals: {
     approvals: ['GET', '/bo/approvals'],
     approval: ['GET', '/bo/approvals/:approvalId'],

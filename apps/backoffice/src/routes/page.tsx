@@ -36,14 +36,8 @@ const page = (
 const routes: readonly PageRoute[] = [
   page('/home', null, async () => (await import('./home/home.tsx')).Home),
   page('/reports', null, async () => (await import('./reports/list.tsx')).ReportsIndex),
-  page('/webhooks', 'settings.write', async () => (await import('./webhooks/hooks.tsx')).PlayerHooks),
-  page('/webhooks/:hookId', 'settings.write', async () => (await import('./webhooks/hook.tsx')).PlayerHook),
-  page('/alarm-hooks', 'settings.write', async () => (await import('./alarm-hooks/hooks.tsx')).AlarmHooks),
-  page(
-    '/alarm-hooks/:hookId',
-    'settings.write',
-    async () => (await import('./alarm-hooks/hook.tsx')).AlarmHook,
-  ),
+  page('/webhooks', 'settings.write', async () => (await import('./webhooks/hooks.tsx')).Hooks),
+  page('/webhooks/:hookId', 'settings.write', async () => (await import('./webhooks/hook.tsx')).Hook),
   page(
     '/reports/by-mail',
     'export.make',

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
-import { playerEventNames } from '../player-events.ts'
+import { hookEventNames } from '../hook-events.ts'
 import { LOOK, one, two } from '../rights/act.ts'
 import { brandWide, brandWideOf } from '../rights/right.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { hookCallShape, hookFields, savedHookFields } from '../shapes/hooks.ts'
 
-const event = z.enum(playerEventNames)
+const event = z.enum(hookEventNames)
 const hook = z.strictObject({
   ...hookFields,
   events: z
     .array(event)
     .min(1)
-    .max(playerEventNames.length)
+    .max(hookEventNames.length)
     .refine((all) => new Set(all).size === all.length),
 })
 
@@ -29,7 +29,7 @@ const saved = hook.extend({
 const cursor = { ...cursorQuery, cursor: anyId.optional() }
 const ofHook = { permission: 'settings.write', right: brandWideOf({ hookId: 'any' }) } as const
 
-/** Programs of others that are told what happens to players: CRM, affiliates, a warehouse. */
+/** Programs that are told what happens: CRM, affiliates and a warehouse of players, a pager of alarms. */
 export const webhooksCalls = {
   list: backOfficeCall({
     method: 'GET',
@@ -53,7 +53,10 @@ export const webhooksCalls = {
     ...ofHook,
     method: 'PUT',
     path: '/bo/webhooks/:hookId',
-    act: two('webhooks.hook', 'what happens to players leaves the platform for that address'),
+    act: two(
+      'webhooks.hook',
+      'what happens to players leaves the platform for that address, and an old one hears of no alarm any more',
+    ),
     input: z.strictObject({ hookId: anyId, version: z.number().int().min(0), hook }),
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VERSION_CONFLICT'],
@@ -99,7 +102,7 @@ export const webhooksCalls = {
     output: z.strictObject({}),
     refusals: ['NOT_FOUND'],
   }),
-  /** Tells all of a stretch once more, each player's in order: what was given up, or everything. */
+  /** Tells all of a stretch once more, those of a player in order: what was given up, or everything. */
   replay: backOfficeCall({
     ...ofHook,
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moment } from './ids.ts'
 
-/** What staff says of a program that is called: alarms and events of players alike. */
+/** What staff says of a program that is called. */
 export const hookFields = {
   name: z
     .string()
@@ -27,7 +27,9 @@ export const savedHookFields = {
 
 export const hookCallShape = z.strictObject({
   callId: z.uuid(),
-  kind: z.string(),
+  event: z.string(),
+  /** Of an alarm: which. */
+  alarm: z.string().nullable(),
   madeAt: moment,
   state: z.enum(['waiting', 'taken', 'given-up']),
   attempts: z.number().int(),

@@ -4,57 +4,21 @@ import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { DataTable } from '../../shared/data-table.tsx'
 import { read, type Out, useAct } from '../../shared/kit/calls.ts'
-import type { FieldsProps } from '../../shared/kit/editor-form.tsx'
-import { SwitchField, TextField } from '../../shared/kit/form.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { Answer, InlineFault } from '../../shared/states.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
-import type { HookDraft } from './hook-drafts.ts'
-
-type HookGroup = 'alarmHooks' | 'webhooks'
-const kindWord = (group: HookGroup, kind: string) =>
-  (group === 'alarmHooks' ? `hooks.kind.${kind}` : `webhooks.event.${kind}`) as WordKey
 
 interface HookProps {
-  group: HookGroup
   hookId: string
 }
 
-export const HookFields = <Draft extends HookDraft>(form: FieldsProps<Draft>) => {
-  const plain = form as unknown as FieldsProps<HookDraft>
-  return (
-    <>
-      <TextField form={plain} name="name" word="hooks.name" maxLength={80} />
-      <TextField
-        form={plain}
-        name="url"
-        word="hooks.url"
-        hint="hooks.url-hint"
-        fault="hooks.url-fault"
-        maxLength={500}
-        inputMode="url"
-        spellCheck={false}
-        autoComplete="off"
-        isTrimmed
-      />
-      <SwitchField form={plain} name="isOn" word="hooks.on" hint="hooks.on-hint" />
-    </>
-  )
-}
-
-export const AlarmHookFields = (form: FieldsProps<HookDraft>) => (
-  <div className="form">
-    <HookFields {...form} />
-  </div>
-)
-
 /** The key that its calls are signed with, for whoever gives a reason; it is gone when the page is left. */
-const HookKey = ({ group, hookId }: HookProps) => {
+const HookKey = ({ hookId }: HookProps) => {
   const { t } = useWords()
   const [isAsking, setIsAsking] = useState(false)
   const [key, setKey] = useState<string | null>(null)
-  const show = useAct(group, 'key', {
+  const show = useAct('webhooks', 'key', {
     onDone: (found) => {
       setKey(found.key)
       setIsAsking(false)
@@ -86,13 +50,16 @@ const HookKey = ({ group, hookId }: HookProps) => {
   )
 }
 
-type Call = Out<HookGroup, 'calls'>['content'][number]
+type Call = Out<'webhooks', 'calls'>['content'][number]
+
+const wordOf = ({ event, alarm }: Call) =>
+  (alarm === null ? `webhooks.event.${event}` : `hooks.kind.${alarm}`) as WordKey
 
 /** What it was told lately, each of which can be told again. */
-const RecentCalls = ({ group, hookId }: HookProps) => {
+const RecentCalls = ({ hookId }: HookProps) => {
   const { t } = useWords()
-  const calls = useQuery(read(group, 'calls', { hookId }, { refetchInterval: 15_000 }))
-  const again = useAct(group, 'again')
+  const calls = useQuery(read('webhooks', 'calls', { hookId }, { refetchInterval: 15_000 }))
+  const again = useAct('webhooks', 'again')
   return (
     <Section title={t('hooks.calls')}>
       <Answer query={calls}>
@@ -109,7 +76,7 @@ const RecentCalls = ({ group, hookId }: HookProps) => {
                 {
                   id: 'kind',
                   header: t('hooks.call-what'),
-                  cell: ({ kind }) => t(kindWord(group, kind)),
+                  cell: (call) => t(wordOf(call)),
                 },
                 {
                   id: 'state',

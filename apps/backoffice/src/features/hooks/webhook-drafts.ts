@@ -1,6 +1,5 @@
 import type { Faults } from '../../shared/kit/form.tsx'
 import type { In, Out } from '../../shared/kit/calls.ts'
-import { hookFaults } from './hook-drafts.ts'
 
 type WebhookEdit = In<'webhooks', 'save'>['hook']
 export type WebhookDraft = WebhookEdit
@@ -10,7 +9,15 @@ export const draftOfWebhook = ({ name, url, isOn, events }: Out<'webhooks', 'hoo
   ...{ name, url, isOn, events },
 })
 
+const isAddress = (url: string) =>
+  URL.canParse(url) && new URL(url).protocol === 'https:' && new URL(url).hostname.includes('.')
+
 export const readWebhook = (draft: WebhookDraft): { edit: WebhookEdit; faults: Faults } => {
   const edit = { ...draft, name: draft.name.trim(), url: draft.url.trim() }
-  return { edit, faults: { ...hookFaults(edit), ...(edit.events.length === 0 && { events: 'wrong' }) } }
+  const faults = {
+    ...(edit.name === '' && { name: 'wrong' }),
+    ...(!isAddress(edit.url) && { url: 'wrong' }),
+    ...(edit.events.length === 0 && { events: 'wrong' }),
+  }
+  return { edit, faults }
 }

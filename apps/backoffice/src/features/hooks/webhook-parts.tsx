@@ -1,39 +1,42 @@
-import { playerEventNames } from '@krathong/protocol/player-events'
-import type { PlayerEvent } from '@krathong/protocol/player-events'
+import { hookEventGroups, hookEventNames } from '@krathong/protocol/hook-events'
+import type { HookEvent } from '@krathong/protocol/hook-events'
 import { Button } from '@krathong/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Choice } from '../../shared/field.tsx'
 import { read, useAct } from '../../shared/kit/calls.ts'
 import type { FieldsProps } from '../../shared/kit/editor-form.tsx'
+import { SwitchField, TextField } from '../../shared/kit/form.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
-import { HookCalls, HookFields } from './hook-parts.tsx'
+import { HookCalls } from './hook-parts.tsx'
 import type { WebhookDraft } from './webhook-drafts.ts'
 
-const eventWord = (event: PlayerEvent) => `webhooks.event.${event}` as WordKey
+const eventWord = (event: HookEvent) => `webhooks.event.${event}` as WordKey
 
 const EventFields = ({ draft, change, faults, isDisabled = false }: FieldsProps<WebhookDraft>) => {
   const { t } = useWords()
-  const toggle = (event: PlayerEvent) =>
+  const toggle = (event: HookEvent) =>
     change({
       events: draft.events.includes(event)
         ? draft.events.filter((one) => one !== event)
-        : playerEventNames.filter((one) => one === event || draft.events.includes(one)),
+        : hookEventNames.filter((one) => one === event || draft.events.includes(one)),
     })
   return (
     <>
-      <fieldset className="choice-group" disabled={isDisabled}>
-        <legend>{t('webhooks.events')}</legend>
-        {playerEventNames.map((event) => (
-          <label key={event}>
-            <input type="checkbox" checked={draft.events.includes(event)} onChange={() => toggle(event)} />
-            <span>{t(eventWord(event))}</span>
-          </label>
-        ))}
-      </fieldset>
+      {(['players', 'alarms'] as const).map((group) => (
+        <fieldset key={group} className="choice-group" disabled={isDisabled}>
+          <legend>{t(`webhooks.events.${group}`)}</legend>
+          {hookEventGroups[group].map((event) => (
+            <label key={event}>
+              <input type="checkbox" checked={draft.events.includes(event)} onChange={() => toggle(event)} />
+              <span>{t(eventWord(event))}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
       <p className="quiet">{t('webhooks.events-hint')}</p>
       {faults['events'] && (
         <p className="field-error" role="alert">
@@ -46,7 +49,20 @@ const EventFields = ({ draft, change, faults, isDisabled = false }: FieldsProps<
 
 export const WebhookFields = (form: FieldsProps<WebhookDraft>) => (
   <div className="form">
-    <HookFields {...form} />
+    <TextField form={form} name="name" word="hooks.name" maxLength={80} />
+    <TextField
+      form={form}
+      name="url"
+      word="hooks.url"
+      hint="hooks.url-hint"
+      fault="hooks.url-fault"
+      maxLength={500}
+      inputMode="url"
+      spellCheck={false}
+      autoComplete="off"
+      isTrimmed
+    />
+    <SwitchField form={form} name="isOn" word="hooks.on" hint="hooks.on-hint" />
     <EventFields {...form} />
   </div>
 )
@@ -81,7 +97,7 @@ const NewKey = ({ hookId }: { hookId: string }) => {
 
 const TryIt = ({ hookId }: { hookId: string }) => {
   const { t } = useWords()
-  const [event, setEvent] = useState<PlayerEvent>(playerEventNames[0])
+  const [event, setEvent] = useState<HookEvent>(hookEventNames[0])
   const tried = useAct('webhooks', 'try')
   return (
     <Section title={t('webhooks.try')}>
@@ -90,7 +106,7 @@ const TryIt = ({ hookId }: { hookId: string }) => {
         <Choice
           label={t('webhooks.events')}
           value={event}
-          options={playerEventNames.map((one) => [one, t(eventWord(one))] as const)}
+          options={hookEventNames.map((one) => [one, t(eventWord(one))] as const)}
           onChange={setEvent}
         />
         <Button kind="quiet" disabled={tried.isPending} onClick={() => tried.mutate({ hookId, event })}>
@@ -144,7 +160,7 @@ const Replay = ({ hookId }: { hookId: string }) => {
 
 export const WebhookCalls = ({ hookId }: { hookId: string }) => (
   <>
-    <HookCalls group="webhooks" hookId={hookId} />
+    <HookCalls hookId={hookId} />
     <TryIt hookId={hookId} />
     <Replay hookId={hookId} />
     <NewKey hookId={hookId} />

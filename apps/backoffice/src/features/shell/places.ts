@@ -44,7 +44,6 @@ import {
   Settings,
   UserCheck,
   Webhook,
-  RadioTower,
   Users,
 } from 'lucide-react'
 import type { BackOffice } from '../../shared/back-office.tsx'
@@ -138,8 +137,7 @@ const groups: readonly PlaceGroup[] = [
       { path: '/staff', title: 'nav.staff', sign: IdCard, permission: 'staff.read' },
       { path: '/settings', title: 'nav.settings', sign: Settings, permission: null },
       { path: '/brand', title: 'nav.brand', sign: Palette, permission: null },
-      { path: '/webhooks', title: 'webhooks.title', sign: RadioTower, permission: 'settings.write' },
-      { path: '/alarm-hooks', title: 'hooks.title', sign: Webhook, permission: 'settings.write' },
+      { path: '/webhooks', title: 'webhooks.title', sign: Webhook, permission: 'settings.write' },
       { path: '/audit', title: 'nav.audit', sign: ScrollText, permission: 'audit.read' },
     ],
   },

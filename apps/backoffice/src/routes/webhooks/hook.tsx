@@ -9,8 +9,8 @@ import { api } from '../../shared/client.ts'
 import { defineEditor } from '../../shared/kit/editor.tsx'
 import type { Out } from '../../shared/kit/calls.ts'
 
-/** One program that is told what happens to players: where it is, which events, its keys, and what it was told. */
-export const PlayerHook = defineEditor({
+/** One program that is told what happens: where it is, which events, its keys, and what it was told. */
+export const Hook = defineEditor({
   part: 'hookId',
   parent: { title: 'webhooks.title', to: '/webhooks' },
   words: { new: 'hooks.new', one: 'hooks.new', gone: 'hooks.gone' },

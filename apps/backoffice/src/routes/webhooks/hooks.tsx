@@ -4,7 +4,7 @@ import { type RowOf, stretches } from '../../shared/kit/list-rows.tsx'
 
 const col = cols<RowOf<'webhooks', 'list'>>()
 
-export const PlayerHooks = defineList({
+export const Hooks = defineList({
   title: 'webhooks.title',
   label: 'webhooks.title',
   hint: 'webhooks.hint',

@@ -158,30 +158,6 @@ export interface AgentsTeamGameDays {
   payout: bigint
 }
 
-export interface AlarmsHookCalls {
-  call_id: string
-  hook_id: string
-  kind: string
-  body: string
-  made_at: Generated<Date>
-  state: Generated<string>
-  attempts: Generated<number>
-  status: number | null
-  finished_at: Date | null
-}
-
-export interface AlarmsHooks {
-  hook_id: string
-  brand_id: string
-  version: Generated<number>
-  name: string
-  url: string
-  key_sealed: Buffer
-  is_on: boolean
-  changed_at: Generated<Date>
-  changed_by: string
-}
-
 export interface AlarmsLateQueues {
   queue: string
   seen: Generated<number>
@@ -5261,13 +5237,15 @@ export interface WebhooksHooks {
   rests_until: Date | null
   changed_at: Generated<Date>
   changed_by: string
+  sealed_for: Generated<string>
 }
 
 export interface WebhooksLines {
   line_id: string
   hook_id: string
-  player_id: string
+  player_id: string | null
   last_no: bigint
+  alarm: string | null
 }
 
 export interface WinnersHidden {
@@ -5553,8 +5531,6 @@ export interface Database {
   'agents.team_days': AgentsTeamDays
   'agents.team_flows': AgentsTeamFlows
   'agents.team_game_days': AgentsTeamGameDays
-  'alarms.hook_calls': AlarmsHookCalls
-  'alarms.hooks': AlarmsHooks
   'alarms.late_queues': AlarmsLateQueues
   'alarms.told': AlarmsTold
   'audit_trail.faults': AuditTrailFaults

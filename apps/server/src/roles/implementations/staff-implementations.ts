@@ -3,7 +3,6 @@ import { operatorRoutes } from '../../modules/core/operators/program.ts'
 import type { ApprovalKind } from '../../modules/core/operators/program.ts'
 import { readTrailAlarm, trailRoutes } from '../../modules/oversight/audit-trail/program.ts'
 import { webhookRoutes } from '../../modules/core/webhooks/program.ts'
-import { alarmHookRoutes } from '../../modules/oversight/alarms/program.ts'
 import { figuresRoutes } from '../../modules/oversight/figures/program.ts'
 import { findRoutes } from '../../modules/oversight/find/program.ts'
 import { programIntegrityRoutes } from '../../modules/oversight/program-integrity/program.ts'
@@ -39,7 +38,6 @@ export const implementStaff = (
     riskRoutes(parts),
     findRoutes({ ...parts, gameName: nameOf }),
     figuresRoutes(parts),
-    alarmHookRoutes(parts),
     webhookRoutes(parts),
     reportRoutes({ ...parts, gameName: nameOf }),
     reportScheduleRoutes({ ...parts, gameName: nameOf }),

@@ -1,12 +1,6 @@
-import {
-  callHooks,
-  openAlarmMemory,
-  sendAlarms,
-  sendLateQueues,
-  sweepAlarmCalls,
-} from '../../modules/oversight/alarms/program.ts'
+import { openAlarmMemory, sendAlarms, sendLateQueues } from '../../modules/oversight/alarms/program.ts'
 import { sendSchedules } from '../../modules/oversight/reports/program.ts'
-import { deliverEvents, sweepCalls } from '../../modules/core/webhooks/program.ts'
+import { deliverAlarms, deliverEvents, sweepCalls } from '../../modules/core/webhooks/program.ts'
 import { deliverMessages, sweepMessages } from '../../modules/core/notifications/program.ts'
 import type { Notifications } from '../../modules/core/notifications/program.ts'
 import type { Job } from '../worker-parts.ts'
@@ -18,10 +12,9 @@ export const mailJobs = (notifications: Notifications): Job[] => {
     { name: 'send mail and SMS', everyMs: 1_000, run: () => deliverMessages(notifications) },
     { name: 'write of alarms', everyMs: 60_000, run: () => sendAlarms(notifications, memory) },
     { name: 'write of late lists', everyMs: 60_000, run: () => sendLateQueues(notifications) },
-    { name: 'call hooks of alarms', everyMs: 2_000, run: () => callHooks(notifications.app) },
+    { name: 'tell hooks of alarms', everyMs: 2_000, run: () => deliverAlarms(notifications.app) },
     { name: 'tell events of players', everyMs: 1_000, run: () => deliverEvents(notifications.app) },
     { name: 'sweep told events', everyMs: 3_600_000, run: () => sweepCalls(notifications.app) },
-    { name: 'sweep told alarms', everyMs: 3_600_000, run: () => sweepAlarmCalls(notifications.app) },
     { name: 'write of reports', everyMs: 60_000, run: () => sendSchedules(notifications) },
     { name: 'sweep old messages', everyMs: 600_000, run: () => sweepMessages(notifications) },
   ]

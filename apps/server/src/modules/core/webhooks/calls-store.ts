@@ -3,19 +3,27 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../outbox/index.ts'
 
-/** The kind of sendings of this module; the subject of one is a line: what a hook hears of a player, one after another. */
-export const PLAYER_EVENTS = 'player-events'
+/** The kinds of sendings of this module; the subject of one is a line: what a hook hears of a player, or of a kind of alarm, one after another. */
+export const PLAYER_LINES = 'player-events'
+/** Worked off for themselves: no alarm waits behind thousands of events of players. */
+export const ALARM_LINES = 'alarm-hook'
+
+/** Whom or what a line is about. */
+export type About = { playerId: string; alarm: null } | { playerId: null; alarm: string }
+
+const enqueueLine = (tx: Tx, lineId: string, alarm: string | null): Promise<void> =>
+  enqueue(tx, { kind: alarm === null ? PLAYER_LINES : ALARM_LINES, subject: lineId })
 
 /** Writes the next call of a line and has it sent; holds the line to the end of the transaction. */
 export const appendCall = async (
   tx: Tx,
-  { hookId, playerId, event }: { hookId: string; playerId: string; event: string },
+  { hookId, playerId, alarm, event }: { hookId: string; event: string } & About,
   bodyOf: (given: { id: string; no: number }) => string,
 ): Promise<string> => {
   const { rows } = await sql<{ lineId: string; no: bigint }>`
-    insert into webhooks.lines as l (line_id, hook_id, player_id, last_no)
-    values (${newId()}::uuid, ${hookId}::uuid, ${playerId}::uuid, 1)
-    on conflict (hook_id, player_id) do update set last_no = l.last_no + 1
+    insert into webhooks.lines as l (line_id, hook_id, player_id, alarm, last_no)
+    values (${newId()}::uuid, ${hookId}::uuid, ${playerId}::uuid, ${alarm}, 1)
+    on conflict on constraint one_line do update set last_no = l.last_no + 1
     returning line_id as "lineId", last_no as no`.execute(tx)
   const { lineId, no } = rows[0]!
   const callId = newId()
@@ -26,7 +34,7 @@ export const appendCall = async (
       body: bodyOf({ id: callId, no: Number(no) }),
     })
     .execute()
-  await enqueue(tx, { kind: PLAYER_EVENTS, subject: lineId })
+  await enqueueLine(tx, lineId, alarm)
   return callId
 }
 
@@ -37,6 +45,7 @@ export interface WaitingCall {
   body: string
   url: string
   isOn: boolean
+  sealedFor: string
   keySealed: Buffer
   oldKeySealed: Buffer | null
   /** For how long the hook is left alone yet; 0: not at all. */
@@ -46,7 +55,7 @@ export interface WaitingCall {
 /** The first of a line that was not taken. */
 export const readHead = async (db: Db, lineId: string): Promise<WaitingCall | undefined> => {
   const { rows } = await sql<WaitingCall>`
-    select c.call_id as "callId", c.hook_id as "hookId", c.attempts, c.body, h.url, h.is_on as "isOn", h.key_sealed as "keySealed",
+    select c.call_id as "callId", c.hook_id as "hookId", c.attempts, c.body, h.url, h.is_on as "isOn", h.sealed_for as "sealedFor", h.key_sealed as "keySealed",
       case when h.old_key_until > clock_timestamp() then h.old_key_sealed end as "oldKeySealed",
       coalesce(greatest(0, ceil(extract(epoch from h.rests_until - clock_timestamp()))), 0)::integer as "restsSeconds"
     from webhooks.calls c join webhooks.hooks h using (hook_id)
@@ -90,13 +99,13 @@ export const lockAndLook = async (tx: Tx, lineId: string): Promise<boolean> => {
 /** Puts calls back to be told once more, each line's in its order; answers how many. Lines are held in one order, as nobody else does. */
 const putBackCalls = async (tx: Tx, callIds: readonly string[]): Promise<number> => {
   if (callIds.length === 0) return 0
-  const { rows } = await sql<{ lineId: string }>`
-    select line_id as "lineId" from webhooks.lines
+  const { rows } = await sql<{ lineId: string; alarm: string | null }>`
+    select line_id as "lineId", alarm from webhooks.lines
     where line_id in (select line_id from webhooks.calls where call_id = any (${[...callIds]}::uuid[]))
     order by line_id for update`.execute(tx)
   await sql`update webhooks.calls set state = 'waiting', finished_at = null, attempts = 0
     where call_id = any (${[...callIds]}::uuid[])`.execute(tx)
-  for (const { lineId } of rows) await enqueue(tx, { kind: PLAYER_EVENTS, subject: lineId })
+  for (const { lineId, alarm } of rows) await enqueueLine(tx, lineId, alarm)
   return callIds.length
 }
 

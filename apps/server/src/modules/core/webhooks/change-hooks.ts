@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CallRead, calls } from '@krathong/protocol'
-import { examplePlayerEvent } from '@krathong/protocol/player-events'
+import { exampleHookEvent } from '@krathong/protocol/hook-events'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow, transact } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -34,8 +34,11 @@ const audit = (
     ...{ before: null, after: null, ...row },
   })
 
-const newKey = ({ app }: WebhookParts, hookId: string) =>
-  app.sealer.seal(randomBytes(KEY_BYTES).toString('base64url'), keyContext(hookId))
+/** What keys of new hooks are sealed for; the column's default. */
+const SEALED_FOR = 'webhooks.hook'
+
+const newKey = ({ app }: WebhookParts, hookId: string, sealedFor = SEALED_FOR) =>
+  app.sealer.seal(randomBytes(KEY_BYTES).toString('base64url'), keyContext({ hookId, sealedFor }))
 
 const conflictWith = (theirs: HookRow | undefined) =>
   new Refusal('VERSION_CONFLICT', theirs ? { version: theirs.version, updatedBy: theirs.changedBy } : {})
@@ -69,7 +72,7 @@ export const rotate = (
 ) =>
   transact(parts.app.db, async (tx) => {
     const { brandId } = parts.settings.current()
-    const keySealed = newKey(parts, hookId)
+    const keySealed = newKey(parts, hookId, (await readKey(tx, brandId, hookId))?.sealedFor)
     if (!(await rotateKey(tx, { hookId, brandId, version, by: context.caller.username, keySealed }))) {
       const theirs = await readHook(tx, brandId, hookId)
       throw theirs ? conflictWith(theirs) : new Refusal('NOT_FOUND')
@@ -84,10 +87,10 @@ export const showKey = (
   { hookId, reason }: CallRead<Webhooks['key']>,
 ) =>
   transact(app.db, async (tx) => {
-    const sealed = await readKey(tx, settings.current().brandId, hookId)
-    if (!sealed) throw new Refusal('NOT_FOUND')
+    const found = await readKey(tx, settings.current().brandId, hookId)
+    if (!found) throw new Refusal('NOT_FOUND')
     await audit(tx, context, 'webhooks.key', { subject: `webhook:${hookId}`, reason })
-    return { key: app.sealer.open(sealed, keyContext(hookId)) }
+    return { key: app.sealer.open(found.keySealed, keyContext({ hookId, sealedFor: found.sealedFor })) }
   })
 
 export const replay = (
@@ -116,8 +119,10 @@ export const tryHook = (
   transact(app.db, async (tx) => {
     if (!(await readHook(tx, settings.current().brandId, hookId))) throw new Refusal('NOT_FOUND')
     const at = (await databaseNow(tx)).toISOString()
-    const callId = await appendCall(tx, { hookId, playerId: NOBODY, event }, ({ id, no }) =>
-      JSON.stringify({ ...examplePlayerEvent(event), id, at, playerId: NOBODY, no, isTest: true }),
+    const example = exampleHookEvent(event)
+    const ofNobody = 'playerId' in example ? { playerId: NOBODY } : {}
+    const callId = await appendCall(tx, { hookId, playerId: NOBODY, alarm: null, event }, ({ id, no }) =>
+      JSON.stringify({ ...example, ...ofNobody, id, at, no, isTest: true }),
     )
     await audit(tx, context, 'webhooks.try', { subject: `webhook:${hookId}`, after: { event } })
     return { callId }

@@ -4,7 +4,15 @@ import { isTaken, secondsToNext, tellSigned } from '../../../platform/http/signe
 import type { HookReach } from '../../../platform/http/signed-call.ts'
 import { finish, postpone, putBack, workOff } from '../outbox/index.ts'
 import type { Sending } from '../outbox/index.ts'
-import { deleteOldCalls, lockAndLook, noteAnswer, noteTry, PLAYER_EVENTS, readHead } from './calls-store.ts'
+import {
+  ALARM_LINES,
+  deleteOldCalls,
+  lockAndLook,
+  noteAnswer,
+  noteTry,
+  PLAYER_LINES,
+  readHead,
+} from './calls-store.ts'
 import type { WaitingCall } from './calls-store.ts'
 
 const AT_ONCE = 6
@@ -14,13 +22,14 @@ const CLAIM_SECONDS = 60
 const CALLS_A_CLAIM = 5
 
 /** What a key is sealed for: one that was moved to another row does not open. */
-export const keyContext = (hookId: string) => `webhooks.hook/${hookId}`
+export const keyContext = ({ hookId, sealedFor }: { hookId: string; sealedFor: string }) =>
+  `${sealedFor}/${hookId}`
 
 const ask = ({ sealer }: App, call: WaitingCall, reach: HookReach): Promise<number | null> => {
-  const { callId, hookId, url, body, keySealed, oldKeySealed } = call
+  const { callId, url, body, keySealed, oldKeySealed } = call
   const keys = [keySealed, oldKeySealed].filter((sealed) => sealed !== null)
   return tellSigned(
-    { callId, url, body, keys: keys.map((sealed) => sealer.open(sealed, keyContext(hookId))) },
+    { callId, url, body, keys: keys.map((sealed) => sealer.open(sealed, keyContext(call))) },
     reach,
   )
 }
@@ -61,13 +70,18 @@ const tellLine = async (app: App, sending: Sending, reach: HookReach): Promise<v
     if (!(await tellHead(app, sending, reach, { isLast: told === CALLS_A_CLAIM }))) return
 }
 
+const deliver = (app: App, kind: string, reach: HookReach): Promise<number> =>
+  workOff(app, { kinds: [kind], atOnce: AT_ONCE, claimSeconds: CLAIM_SECONDS, most: A_TURN }, (sending) =>
+    tellLine(app, sending, reach),
+  )
+
 /** Tells hooks what is due, each player's events one after another; what nobody takes is tried again for about a day. */
 export const deliverEvents = (app: App, reach: HookReach = {}): Promise<number> =>
-  workOff(
-    app,
-    { kinds: [PLAYER_EVENTS], atOnce: AT_ONCE, claimSeconds: CLAIM_SECONDS, most: A_TURN },
-    (sending) => tellLine(app, sending, reach),
-  )
+  deliver(app, PLAYER_LINES, reach)
+
+/** The same of alarms, those of each kind one after another. */
+export const deliverAlarms = (app: App, reach: HookReach = {}): Promise<number> =>
+  deliver(app, ALARM_LINES, reach)
 
 const SWEPT = 1_000
 

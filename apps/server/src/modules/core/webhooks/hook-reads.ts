@@ -1,4 +1,4 @@
-import type { PlayerEvent } from '@krathong/protocol/player-events'
+import type { HookEvent } from '@krathong/protocol/hook-events'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
@@ -7,7 +7,7 @@ export interface HookRow {
   version: number
   name: string
   url: string
-  events: PlayerEvent[]
+  events: HookEvent[]
   isOn: boolean
   waiting: number
   lastTakenAt: Date | null
@@ -58,7 +58,17 @@ export const readCalls = async (
   const query = db
     .selectFrom('webhooks.calls as c')
     .innerJoin('webhooks.hooks as h', 'h.hook_id', 'c.hook_id')
-    .select(['c.call_id', 'c.event', 'c.made_at', 'c.state', 'c.attempts', 'c.status', 'c.finished_at'])
+    .innerJoin('webhooks.lines as l', 'l.line_id', 'c.line_id')
+    .select([
+      'c.call_id',
+      'c.event',
+      'l.alarm',
+      'c.made_at',
+      'c.state',
+      'c.attempts',
+      'c.status',
+      'c.finished_at',
+    ])
     .where('h.brand_id', '=', brandId)
     .where('c.hook_id', '=', hookId)
     .orderBy('c.call_id', 'desc')

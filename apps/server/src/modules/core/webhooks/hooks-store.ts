@@ -1,16 +1,14 @@
-import type { PlayerEvent } from '@krathong/protocol/player-events'
+import type { HookEvent } from '@krathong/protocol/hook-events'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-export const readKey = async (db: Db | Tx, brandId: string, hookId: string): Promise<Buffer | null> => {
-  const row = await db
+export const readKey = (db: Db | Tx, brandId: string, hookId: string) =>
+  db
     .selectFrom('webhooks.hooks')
-    .select('key_sealed')
+    .select(['key_sealed as keySealed', 'sealed_for as sealedFor'])
     .where('brand_id', '=', brandId)
     .where('hook_id', '=', hookId)
     .executeTakeFirst()
-  return row?.key_sealed ?? null
-}
 
 interface SavedHook {
   hookId: string
@@ -18,7 +16,7 @@ interface SavedHook {
   version: number
   name: string
   url: string
-  events: readonly PlayerEvent[]
+  events: readonly HookEvent[]
   isOn: boolean
   by: string
   /** Of a new one. */

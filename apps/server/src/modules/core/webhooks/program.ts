@@ -1,3 +1,3 @@
 /** What the program puts together of this module: its endpoints and its job. Other modules call index.ts. */
-export { deliverEvents, sweepCalls } from './deliver-events.ts'
+export { deliverAlarms, deliverEvents, sweepCalls } from './deliver-events.ts'
 export { webhookRoutes } from './routes.ts'

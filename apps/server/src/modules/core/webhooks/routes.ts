@@ -14,7 +14,7 @@ const view = ({ lastTakenAt, oldKeyUntil, restsUntil, changedAt, ...row }: HookR
   changedAt: changedAt.toISOString(),
 })
 
-/** Programs of others that are told what happens to players. */
+/** Programs that are told what happens to players, and of alarms. */
 export const webhookRoutes = (parts: WebhookParts) => {
   const { app, settings } = parts
   const brandId = () => settings.current().brandId
@@ -35,7 +35,13 @@ export const webhookRoutes = (parts: WebhookParts) => {
     calls: async ({ hookId, cursor: after, limit }) => {
       const rows = await readCalls(app.db, { brandId: brandId(), hookId, after, limit: limit + 1 })
       const content = rows.slice(0, limit).map((row) => ({
-        ...{ callId: row.call_id, kind: row.event, attempts: row.attempts, status: row.status },
+        ...{
+          callId: row.call_id,
+          event: row.event,
+          alarm: row.alarm,
+          attempts: row.attempts,
+          status: row.status,
+        },
         state: row.state as 'waiting' | 'taken' | 'given-up',
         madeAt: row.made_at.toISOString(),
         finishedAt: row.finished_at?.toISOString() ?? null,

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { playerEventBody, playerEventNames } from '@krathong/protocol/player-events'
-import type { PlayerEvent } from '@krathong/protocol/player-events'
+import { hookEventBody, hookEventNames } from '@krathong/protocol/hook-events'
+import type { HookEvent } from '@krathong/protocol/hook-events'
 
 import type { CallContext, OperatorCaller } from '../../../platform/http/callers.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -14,10 +14,10 @@ type Run = (statement: string) => Promise<unknown>
 
 const HOOK = '01932f7e-0000-7000-8000-00000000beef'
 
-/** Has everything that happens to players written down from here on; nothing is sent, for the address is nobody's. */
+/** Has everything that hooks are told of written down from here on; nothing is sent, for the address is nobody's. */
 export const listenToAll = (run: Run) =>
   run(`insert into webhooks.hooks (hook_id, brand_id, name, url, events, key_sealed, is_on, changed_by)
-    select '${HOOK}', brand_id, 'test', 'https://hooks.invalid/', '{${playerEventNames.join()}}', '', true, 'test'
+    select '${HOOK}', brand_id, 'test', 'https://hooks.invalid/', '{${hookEventNames.join()}}', '', true, 'test'
     from settings.brands limit 1 on conflict do nothing`)
 
 /** What was told of a player, in order; each as it is declared, or this throws. */
@@ -25,15 +25,15 @@ export const toldOf = async (run: Run, playerId: string) => {
   const rows = (await run(`select c.body from webhooks.calls c join webhooks.lines using (line_id)
     where player_id = '${playerId}' order by c.no`)) as { body: string }[]
   return rows.map(({ body }) => {
-    const { event } = JSON.parse(body) as { event: PlayerEvent }
-    return playerEventBody(event).parse(JSON.parse(body))
+    const { event } = JSON.parse(body) as { event: HookEvent }
+    return hookEventBody(event).parse(JSON.parse(body))
   })
 }
 
 interface Received {
   headers: IncomingHttpHeaders
   text: string
-  body: { id: string; event: PlayerEvent; playerId: string; no: number; isTest: boolean }
+  body: { id: string; event: HookEvent; playerId: string; no: number; isTest: boolean }
 }
 
 /** A program of somebody else, on this machine. */

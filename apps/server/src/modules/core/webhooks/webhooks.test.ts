@@ -1,17 +1,17 @@
-import { examplePlayerEvent, playerEventNames } from '@krathong/protocol/player-events'
+import { exampleHookEvent, hookEventNames } from '@krathong/protocol/hook-events'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { webhooksDocument } from '../../../../../../tools/openapi/webhooks.ts'
 import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
-import { TRIES_MAX } from '../../../platform/http/signed-call.ts'
+import { secondsToNext, TRIES_MAX } from '../../../platform/http/signed-call.ts'
 import { newId } from '../../../platform/ids.ts'
 import { asOwner, openTestApp } from '../operators/testing.ts'
 import { createSettings, defaultBrand, seedBrand } from '../settings/program.ts'
 import type { Settings } from '../settings/program.ts'
-import { deliverEvents } from './deliver-events.ts'
-import { tellHooks } from './index.ts'
+import { deliverAlarms, deliverEvents, sweepCalls } from './deliver-events.ts'
+import { tellHooks, tellHooksOfAlarm } from './index.ts'
 import { callAsStaff, isSigned, openReceiver } from './testing.ts'
 
 let app: App
@@ -57,7 +57,12 @@ const openHook = async (change: object = {}) => {
 }
 const tell = (playerId: string, event: 'player.closed' | 'account.unfrozen' = 'player.closed') =>
   transact(app.db, (tx) => tellHooks(tx, event, playerId, () => ({})))
-const deliver = () => deliverEvents(app, { isOwnMachine: () => true })
+const raise = (kind: 'books' | 'trail', at = new Date('2026-11-28T14:00:00Z')) =>
+  transact(app.db, (tx) =>
+    tellHooksOfAlarm(tx, at, { kind, count: 2, held: 0, queue: null, ageSeconds: null }),
+  )
+const ownMachine = { isOwnMachine: () => true }
+const deliver = () => deliverEvents(app, ownMachine)
 const makeDue = () =>
   asOwner(
     app,
@@ -167,6 +172,73 @@ describe('what a player does', () => {
   })
 })
 
+describe('an alarm', () => {
+  it('is told with its kind to hooks that ask for alarms, of no player, and does not wait for events of players', async () => {
+    await openHook({ events: ['alarm.raised', 'player.closed'] })
+    await openHook()
+    await tell(newId())
+    await raise('books')
+    await deliverAlarms(app, ownMachine)
+    expect(receiver.received.map(({ body }) => body)).toEqual([
+      {
+        ...{ id: expect.any(String) as string, event: 'alarm.raised', at: '2026-11-28T14:00:00.000Z', no: 1 },
+        ...{ isTest: false, data: { kind: 'books', count: 2, held: 0, queue: null, ageSeconds: null } },
+      },
+    ])
+  })
+
+  it('of another kind does not wait for one that is not taken; one kind is told in order', async () => {
+    const hookId = await openHook({ events: ['alarm.raised'] })
+    const kindOf = ({ text }: { text: string }) => (JSON.parse(text) as { data: { kind: string } }).data.kind
+    for (const kind of ['books', 'trail', 'books'] as const) await raise(kind)
+    receiver.answerOf = (one) => (kindOf(one) === 'books' ? 302 : 200)
+    await deliverAlarms(app, ownMachine)
+    expect(receiver.received.map((one) => `${kindOf(one)} ${one.body.no}`).toSorted()).toEqual([
+      'books 1',
+      'trail 1',
+    ])
+    receiver.answerOf = () => 200
+    await makeDue()
+    await deliverAlarms(app, ownMachine)
+    expect(receiver.received.slice(2).map((one) => `${kindOf(one)} ${one.body.no}`)).toEqual([
+      'books 1',
+      'books 2',
+    ])
+    const listed = (await call('calls', { hookId, limit: 10 })) as { content: object[] }
+    expect(listed.content).toHaveLength(3)
+    for (const one of listed.content)
+      expect(one).toMatchObject({
+        event: 'alarm.raised',
+        alarm: expect.stringMatching(/books|trail/) as string,
+      })
+  })
+})
+
+it('what is not taken is tried for most of a day', () => {
+  const all = Array.from({ length: TRIES_MAX - 1 }, (_, n) => secondsToNext(n + 1)!)
+  expect(all.reduce((sum, seconds) => sum + seconds, 0)).toBeGreaterThan(50_000)
+})
+
+it('calls that ended a month ago are forgotten, and none that waits', async () => {
+  await openHook()
+  const playerId = newId()
+  for (let n = 0; n < 2; n += 1) await tell(playerId)
+  receiver.answerOf = ({ body }) => (body.no === 1 ? 200 : 500)
+  await deliver()
+  const age = (days: number) =>
+    asOwner(
+      app,
+      `update webhooks.calls set made_at = now() - interval '40 days',
+         finished_at = case when state = 'taken' then now() - interval '${days} days' end`,
+    )
+  await age(29)
+  await sweepCalls(app)
+  expect(await states()).toHaveLength(2)
+  await age(31)
+  await sweepCalls(app)
+  expect(await states()).toEqual(['2 waiting 1'])
+})
+
 describe('a hook', () => {
   it('signs with both keys for a day after a change of keys, then with the new one', async () => {
     const hookId = await openHook()
@@ -203,7 +275,10 @@ describe('a hook', () => {
   })
 
   it('is at no address of a private network, also where the row was changed, and is told nothing once it is off', async () => {
-    for (const url of ['http://a.example/', 'https://127.0.0.1/', 'https://10.1.2.3/', 'https://[::1]/'])
+    for (const url of [
+      ...['http://a.example/', 'https://127.0.0.1/', 'https://10.1.2.3/', 'https://[::1]/'],
+      'https://a:b@x.example/',
+    ])
       await expect(save(newId(), 0, { url })).rejects.toThrow(expect.objectContaining({ code: 'BAD_INPUT' }))
     const hookId = await openHook()
     await tell(newId())
@@ -220,9 +295,9 @@ describe('a hook', () => {
 it('every event of the document is sent as the document says, and its own example is one', async () => {
   const hookId = await openHook()
   const document = webhooksDocument('0.0.0')
-  for (const event of playerEventNames) await call('try', { hookId, event })
+  for (const event of hookEventNames) await call('try', { hookId, event })
   for (let n = 0; n < 4; n += 1) await deliver()
-  expect(receiver.received.map(({ body }) => body.event)).toEqual(playerEventNames)
+  expect(receiver.received.map(({ body }) => body.event)).toEqual(hookEventNames)
   const ajv = new Ajv2020({ strict: false, formats: { uuid: true, 'date-time': true } })
   const key = await keyOf(hookId)
   for (const one of receiver.received) {
@@ -231,7 +306,8 @@ it('every event of the document is sent as the document says, and its own exampl
     const isRight = ajv.compile(schema)
     expect([isRight(one.body), isRight(example), isSigned(one, key)]).toEqual([true, true, true])
     expect(isRight({ ...one.body, name: 'Malee' })).toBe(false)
-    expect(one.body).toMatchObject({ isTest: true, data: examplePlayerEvent(one.body.event).data })
+    expect('playerId' in one.body).toBe(one.body.event !== 'alarm.raised')
+    expect(one.body).toMatchObject({ isTest: true, data: exampleHookEvent(one.body.event).data })
     for (const { name, schema: header } of parameters)
       expect(String(one.headers[name])).toMatch(new RegExp(header.pattern ?? '^[0-9a-f-]{36}$'))
   }

@@ -54,7 +54,7 @@ afterAll(async () => {
 beforeEach(() =>
   force(
     app,
-    `delete from notifications.messages; delete from alarms.late_queues; delete from alarms.hook_calls; delete from alarms.hooks;
+    `delete from notifications.messages; delete from alarms.late_queues; delete from webhooks.calls; delete from webhooks.lines; delete from webhooks.hooks;
      delete from identity_checks.cases; delete from withdrawals.withdrawals; delete from submissions.feedback`,
   ),
 )
@@ -159,17 +159,17 @@ it('leaves a look that began before the last one that was noted', async () => {
 it('tells hooks the list and the age, once', async () => {
   await force(
     app,
-    `insert into alarms.hooks (hook_id, brand_id, name, url, key_sealed, is_on, changed_by)
-     values (gen_random_uuid(), '${settings.current().brandId}', 'Pager', 'https://pager.example.com/', 'x', true, 'somchai')`,
+    `insert into webhooks.hooks (hook_id, brand_id, name, url, events, key_sealed, is_on, changed_by)
+     values (gen_random_uuid(), '${settings.current().brandId}', 'Pager', 'https://pager.example.com/', '{alarm.raised}', 'x', true, 'somchai')`,
   )
   await addCase('30 hours')
   await Promise.all([send(), send()])
-  const calls = await app.db.selectFrom('alarms.hook_calls').select(['kind', 'body']).execute()
-  expect(calls.map(({ kind }) => kind)).toEqual(['queue-late'])
-  const body = JSON.parse(calls[0]!.body) as Record<string, unknown>
-  expect(body).toMatchObject({ kind: 'queue-late', queue: 'identity', count: 1, held: 0 })
-  expect(body['ageSeconds']).toBeGreaterThanOrEqual(30 * 3600)
-  expect(body['ageSeconds']).toBeLessThan(30 * 3600 + 120)
+  const calls = await app.db.selectFrom('webhooks.calls').select(['event', 'body']).execute()
+  expect(calls.map(({ event }) => event)).toEqual(['alarm.raised'])
+  const { data } = JSON.parse(calls[0]!.body) as { data: Record<string, unknown> }
+  expect(data).toMatchObject({ kind: 'queue-late', queue: 'identity', count: 1, held: 0 })
+  expect(data['ageSeconds']).toBeGreaterThanOrEqual(30 * 3600)
+  expect(data['ageSeconds']).toBeLessThan(30 * 3600 + 120)
 })
 
 it('judges a list by the time that staff has set for it, and never one without', async () => {

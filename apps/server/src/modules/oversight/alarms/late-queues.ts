@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { send } from '../../core/notifications/index.ts'
 import type { Notifications } from '../../core/notifications/index.ts'
 import { readStaffWith } from '../../core/operators/index.ts'
+import { tellHooksOfAlarm } from '../../core/webhooks/index.ts'
 import { readPromisedQueues } from '../queues/index.ts'
-import { writeHookCalls } from './hook-store.ts'
 import { judge } from './rules.ts'
 import { lockLateQueue, writeLateQueue } from './store.ts'
 
@@ -53,10 +53,9 @@ export const sendLateQueues = async (notifications: Notifications): Promise<void
       if (!letter) return
       const ageSeconds = secondsSince(found.oldestAt, at)
       await writeToStaff(tx, notifications, found, { at, ageSeconds })
-      const alarm = { kind: 'queue-late', count: found.waiting, held: letter.held, at }
-      await writeHookCalls(tx, settings.current().brandId, {
-        ...alarm,
-        late: { queue: found.queue, ageSeconds },
+      await tellHooksOfAlarm(tx, at, {
+        ...{ kind: 'queue-late', count: found.waiting, held: letter.held },
+        ...{ queue: found.queue, ageSeconds },
       })
     })
 }

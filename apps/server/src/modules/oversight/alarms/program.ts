@@ -1,6 +1,4 @@
 /** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
-export { callHooks, sweepAlarmCalls } from './call-hooks.ts'
-export { alarmHookRoutes } from './hook-routes.ts'
 export { sendLateQueues } from './late-queues.ts'
 export { countAlarms } from './count-alarms.ts'
 export { openAlarmMemory, sendAlarms } from './send-alarms.ts'

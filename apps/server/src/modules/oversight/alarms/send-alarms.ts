@@ -6,8 +6,8 @@ import { createReadiness } from '../../../platform/db/readiness.ts'
 import { carryNow, notify } from '../../core/notifications/index.ts'
 import type { Notifications, Message } from '../../core/notifications/index.ts'
 import { recordAudit } from '../../core/operators/index.ts'
+import { tellHooksOfAlarm } from '../../core/webhooks/index.ts'
 import { countsOf } from './count-alarms.ts'
-import { writeHookCalls } from './hook-store.ts'
 import { judge } from './rules.ts'
 import type { AlarmState } from './rules.ts'
 import { kinds, lockAlarmState, writeAlarmState } from './store.ts'
@@ -90,7 +90,7 @@ export const sendAlarms = async (notifications: Notifications, memory: AlarmMemo
       const alarm = { kind, count, held: letter.held, at }
       for (const message of messagesOf(notifications, alarm)) await notify(tx, message)
       if (kind === 'clock') await recordClock(tx, at)
-      await writeHookCalls(tx, notifications.settings.current().brandId, alarm)
+      await tellHooksOfAlarm(tx, at, { kind, count, held: letter.held, queue: null, ageSeconds: null })
     })
   }
 }

@@ -1,20 +1,9 @@
+import { alarmKinds } from '@krathong/protocol/hook-events'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { AlarmState } from './rules.ts'
 
-export const kinds = [
-  'trail',
-  'sign-ins',
-  'returns',
-  'books',
-  'pay',
-  'backup',
-  'feeds',
-  'blocks',
-  'lotteries',
-  'program',
-  'space',
-  'clock',
-] as const
+/** What is counted; late lists are looked at one by one. */
+export const kinds = alarmKinds.filter((kind) => kind !== 'queue-late')
 export type AlarmKind = (typeof kinds)[number]
 
 /** What was told of a kind; held until the end of the transaction, so that two programs tell it once. */

@@ -29,7 +29,7 @@ const withdrawalExample = { withdrawalId: ID, number: 'W2611281A', amount: '500.
  * What programs of others are told of a player, and all of it: ids, sums and states. No name, number, address or account of a bank, no
  * limit's amount, and no reason of staff is ever among it.
  */
-export const playerEvents = {
+const playerEvents = {
   'player.registered': event(
     'A player has an account.',
     z.strictObject({ by: z.enum(['self', 'agent']), agentId: z.uuid().nullable(), currency }),
@@ -87,26 +87,57 @@ export const playerEvents = {
   'account.unfrozen': event('A freeze was lifted.', z.strictObject({}), {}),
 } as const
 
-export type PlayerEvent = keyof typeof playerEvents
-export const playerEventNames = Object.keys(playerEvents) as [PlayerEvent, ...PlayerEvent[]]
-export type PlayerEventData<E extends PlayerEvent> = z.input<(typeof playerEvents)[E]['data']>
+/** What letters and hooks are told of; `queue-late` alone has a list and an age. */
+export const alarmKinds = [
+  ...(['trail', 'sign-ins', 'returns', 'books', 'pay', 'backup', 'feeds', 'blocks'] as const),
+  ...(['lotteries', 'program', 'space', 'clock', 'queue-late'] as const),
+] as const
 
-/** What a receiver is sent: one event of one player. */
-export const playerEventBody = <E extends PlayerEvent>(name: E) =>
+/** What programs of staff are told of the platform itself. All alarms are one event: who asks for them hears of kinds that are new, too. */
+const alarmEvents = {
+  'alarm.raised': event(
+    'Something of the platform is wrong: what, how many there are, and how often it came again since the last call.',
+    z.strictObject({
+      kind: z.enum(alarmKinds),
+      count: z.number().int(),
+      held: z.number().int(),
+      /** The list that is late, and for how long the one in it waits that waits longest; null for other kinds. */
+      queue: z.string().nullable(),
+      ageSeconds: z.number().int().nullable(),
+    }),
+    { kind: 'books', count: 2, held: 0, queue: null, ageSeconds: null },
+  ),
+} as const
+
+export const hookEvents = { ...playerEvents, ...alarmEvents }
+export type PlayerEvent = keyof typeof playerEvents
+export type HookEvent = keyof typeof hookEvents
+export type HookEventData<E extends HookEvent> = z.input<(typeof hookEvents)[E]['data']>
+export const hookEventNames = Object.keys(hookEvents) as [HookEvent, ...HookEvent[]]
+/** As a person chooses them. */
+export const hookEventGroups = {
+  players: Object.keys(playerEvents) as PlayerEvent[],
+  alarms: Object.keys(alarmEvents) as (keyof typeof alarmEvents)[],
+} as const
+
+const isAboutPlayer = (name: HookEvent): name is PlayerEvent => name in playerEvents
+
+/** What a receiver is sent: one event, of one player or of the platform. */
+export const hookEventBody = (name: HookEvent) =>
   z.strictObject({
     /** The same at every try; one that was had is to be left out. */
     id: z.uuid(),
     event: z.literal(name),
     at: moment,
-    playerId: z.uuid(),
-    /** Counts the events of this player for this receiver from 1 on. */
+    ...(isAboutPlayer(name) && { playerId: z.uuid() }),
+    /** Counts what this receiver was told of this player, or of this kind of alarm, from 1 on. */
     no: z.number().int().min(1),
     /** Sent by hand to try the receiver; of nobody. */
     isTest: z.boolean(),
-    data: playerEvents[name].data,
+    data: hookEvents[name].data,
   })
 
-export const examplePlayerEvent = (name: PlayerEvent) => ({
-  ...{ id: ID, event: name, at: MOMENT, playerId: '01932f7e-0000-7c3d-8e4f-0123456789ab', no: 1 },
-  ...{ isTest: false, data: playerEvents[name].example },
+export const exampleHookEvent = (name: HookEvent) => ({
+  ...{ id: ID, event: name, at: MOMENT, no: 1, isTest: false, data: hookEvents[name].example },
+  ...(isAboutPlayer(name) && { playerId: '01932f7e-0000-7c3d-8e4f-0123456789ab' }),
 })
