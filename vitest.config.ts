@@ -10,9 +10,10 @@ const withoutDatabase = {
   // Left alone, the runner keeps one core for itself, which is half of a machine with two; some tests wait for clocks.
   maxWorkers: availableParallelism() + 1,
 }
+const keepStatements = process.env['KRATHONG_STATEMENTS'] ? ['tools/test/keep-statements.ts'] : []
 const withDatabase = {
   globalSetup: ['tools/test/vitest-database.ts'],
-  setupFiles: ['tools/test/light-work.ts'],
+  setupFiles: ['tools/test/light-work.ts', ...keepStatements],
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // Module tests wait for the database and for clocks as long as they compute: two for each core keep it busy.
@@ -50,7 +51,7 @@ export default defineConfig({
           include: orNothing(shared),
           // Loading the server costs more than most of these tests: two processes load it, and go on from file to file.
           isolate: false,
-          setupFiles: ['tools/test/light-work.ts', 'tools/test/shared-process.ts'],
+          setupFiles: ['tools/test/light-work.ts', 'tools/test/shared-process.ts', ...keepStatements],
         },
       },
     ],

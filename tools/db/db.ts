@@ -1,4 +1,4 @@
-/** `npm run db new|up|types|dump|release`: makes a migration, applies them, writes the files made from them and the list of releases. */
+/** `npm run db new|up|types|dump|statements|release`: makes a migration, applies them, writes the files made from them and the list of releases. */
 import { Advice, runMain } from '../dev/advice.ts'
 import { openDatabase } from '../dev/database.ts'
 import { migrate } from './migrate.ts'
@@ -6,6 +6,7 @@ import { newMigration } from './new-migration.ts'
 import type { schemaFiles } from './schema-files.ts'
 import { writeSchemaFile } from './schema-files.ts'
 import { onMigratedDatabase } from './scratch.ts'
+import { makeRecord } from './write-record.ts'
 import { writeRelease } from './write-release.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -31,8 +32,9 @@ const main = async () => {
   if (verb === 'new') say(`Wrote db/migrations/${newMigration(words)}`)
   else if (verb === 'up') await up()
   else if (verb === 'types' || verb === 'dump') await write(['types', 'dump'])
+  else if (verb === 'statements') await makeRecord(say, words[0])
   else if (verb === 'release') say(`Released ${writeRelease().join(', ') || 'nothing new'}`)
-  else throw new Advice('Use: npm run db new WORDS | up | types | dump | release')
+  else throw new Advice('Use: npm run db new WORDS | up | types | dump | statements | release')
 }
 
 if (import.meta.main) await runMain(main)

@@ -6,6 +6,7 @@
 import { readReleases } from './releases.ts'
 import { migrationsFolder, readMigrations } from './migrate.ts'
 import type { Migration } from './migrate.ts'
+import { migrationsOf, readRecord } from './statement-record.ts'
 
 /** Files before it were written when an upgrade was a restart: they stand as they are. */
 export const EXPANDS_FROM = '0890'
@@ -57,7 +58,10 @@ const made = (sql: string) =>
     name!.toLowerCase(),
   )
 
-/** What a file does to what is there already, a sentence each; what it makes itself, or another file that nobody has yet, is its own. */
+/**
+ * What a file does to what is there already, a sentence each; what it makes itself, or another file that nobody has yet, is its own. Nobody has
+ * what neither a release nor the record of a version's statements knows.
+ */
 export const expandFaults = (files: readonly Migration[], released: ReadonlySet<string>): string[] => {
   const pending = files.filter(({ name }) => !released.has(name))
   const own = new Set(pending.flatMap(({ sql }) => made(bare(sql))))
@@ -76,5 +80,8 @@ export const expandFaults = (files: readonly Migration[], released: ReadonlySet<
 export const ownExpandFaults = (): string[] =>
   expandFaults(
     readMigrations(migrationsFolder),
-    new Set(readReleases(migrationsFolder).map(({ name }) => name)),
+    new Set([
+      ...readReleases(migrationsFolder).map(({ name }) => name),
+      ...migrationsOf(readRecord(), migrationsFolder),
+    ]),
   )

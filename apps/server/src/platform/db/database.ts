@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { Logger, Transaction } from 'kysely'
 import pg from 'pg'
 import { drawFraction } from '../entropy.ts'
 import { afterCommit, beforeCommit } from '../fault-points.ts'
@@ -11,6 +11,8 @@ import { joinedTx } from './joined.ts'
 import { withLast } from './last-work.ts'
 import type { Database } from './schema.gen.ts'
 import { SharedPool } from './shared-pool.ts'
+import { statementWatcher } from './statement-watch.ts'
+import type { StatementWatcher } from './statement-watch.ts'
 
 export { afterCommit } from './joined.ts'
 
@@ -74,6 +76,14 @@ export interface DatabaseHandle {
 
 const CONNECT_MS = 2_000
 
+const logOf = (watch: StatementWatcher | null): { log?: Logger } =>
+  watch
+    ? {
+        log: ({ level, query, queryDurationMillis: ms }) =>
+          watch({ statements: [{ text: query.sql }], ms, hasFailed: level === 'error' }),
+      }
+    : {}
+
 /** Sessions of a database, each opened when it is first needed: a database that is away now may come. */
 export const openSessions = (
   url: string,
@@ -91,7 +101,7 @@ export const openSessions = (
   pool.on('error', () => undefined)
   // The pool listens to idle connections only. One that is lost while it is in use fails its query, and must not end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logOf(statementWatcher()) })
   return { db, pool, url, role, close: () => db.destroy() }
 }
 

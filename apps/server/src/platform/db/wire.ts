@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { monotonicMs } from '../clock.ts'
 import { CopyRows } from './columns.ts'
 import { pgTypes } from './database.ts'
+import { statementWatcher } from './statement-watch.ts'
+import type { StatementWatcher } from './statement-watch.ts'
 import { WireReader } from './wire-reader.ts'
 import type { Row, WireColumn } from './wire-reader.ts'
 
@@ -231,9 +234,28 @@ class WireSession implements Wire {
   }
 }
 
+/** Tells of each flush as one: its statements are sent and answered together. */
+const watched = (wire: Wire, watch: StatementWatcher): Wire => ({
+  run: async (statements) => {
+    const since = monotonicMs()
+    let hasFailed = true
+    try {
+      const answers = await wire.run(statements)
+      hasFailed = false
+      return answers
+    } finally {
+      watch({ statements, ms: monotonicMs() - since, hasFailed })
+    }
+  },
+  isIdle: () => wire.isIdle(),
+  close: () => wire.close(),
+})
+
 export const openWire = async (config: pg.ClientConfig): Promise<Wire> => {
   const client = new pg.Client({ ...config, types: pgTypes })
   client.on('error', () => undefined)
   await client.connect()
-  return new WireSession(client)
+  const wire = new WireSession(client)
+  const watch = statementWatcher()
+  return watch ? watched(wire, watch) : wire
 }
