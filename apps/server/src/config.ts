@@ -50,6 +50,14 @@ const environment = z.object({
   /** The port and network address of the figures for Prometheus, apart from everybody. Without the port there are none. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_BIND: address.default('127.0.0.1'),
+  /** Where a collector of OpenTelemetry takes traces by HTTP, what it is told with them, and which share of them is kept. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^([^=,\s]+=[^,]*(,|$))*$/, 'give name=value, and a comma between two of them')
+    .default(''),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('krathong'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
   /** `off` only to measure the server without its limits. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** `name:nth` makes the program die at that place, to prove what a death there leaves. Only where money is play money. */
@@ -95,6 +103,14 @@ export interface ServerConfig {
   waivesDurability?: true
 }
 
+export interface TracesWanted {
+  url: string
+  headers: Record<string, string>
+  service: string
+  /** Of all traces that begin here, from 0 to 1. */
+  ratio: number
+}
+
 export interface Environment {
   secret: string | null
   followerUrl: string | null
@@ -110,6 +126,7 @@ export interface Environment {
   mail: { url: string; from: string; tls: 'required' | 'optional' } | null
   bind: { people: string; backoffice: string }
   metrics: { port: number; bind: string } | null
+  traces: TracesWanted | null
   sms: { url: string; key: string; sender: string } | null
   faultPoint: ArmedFault | null
   beacon: { source: 'local' | 'drand'; relays: string[] }
@@ -144,6 +161,23 @@ const smsOf = ({ SMS_URL: url, SMS_KEY: key, SMS_SENDER: sender }: Parsed) => {
   return { url, key, sender }
 }
 
+const tracesOf = (data: Parsed): TracesWanted | null => {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = data
+  if (!endpoint) return null
+  const pairs = headers.split(',').filter(Boolean)
+  return {
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    headers: Object.fromEntries(
+      pairs.map((pair) => {
+        const [name = '', ...value] = pair.split('=')
+        return [name.trim(), decodeURIComponent(value.join('=').trim())]
+      }),
+    ),
+    service: data.OTEL_SERVICE_NAME,
+    ratio: data.OTEL_TRACES_SAMPLER_ARG,
+  }
+}
+
 /** Throws one sentence that names the variable when one is wrong. */
 export const readEnvironment = (values: Record<string, string | undefined> = process.env): Environment => {
   const parsed = environment.safeParse(values)
@@ -166,6 +200,7 @@ export const readEnvironment = (values: Record<string, string | undefined> = pro
     mail: mailOf(data),
     bind: { people: data.BIND, backoffice: data.BACKOFFICE_BIND },
     metrics: data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, bind: data.METRICS_BIND },
+    traces: tracesOf(data),
     sms: smsOf(data),
     faultPoint: readFaultPoint(data.FAULT_POINT),
     beacon: {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Endpoint } from '@krathong/protocol/call'
+import { pino } from 'pino'
 import { readEnvironment } from './config.ts'
 import type { FurtherBrand, ServerConfig } from './config.ts'
 import { startMeasuring } from './platform/metrics.ts'
@@ -18,11 +19,22 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+const sayOf = (level: string) => {
+  const log = pino({ level, name: 'krathong' })
+  return (fields: object, text: string) => log.warn(fields, text)
+}
+
 /** Opens the first brand, starts the roles and listens on the three ports. */
 export const startServer = async (config: ServerConfig): Promise<RunningServer> => {
-  const { metrics: wanted } = readEnvironment()
+  const { metrics: wanted, traces: wantedTraces, logLevel } = readEnvironment()
   // Before anything that is measured is opened.
   if (wanted) startMeasuring()
+  const traces = wantedTraces
+    ? (await import('./platform/traces/open-traces.ts')).openTraces(
+        { ...wantedTraces, version: config.version },
+        sayOf(logLevel),
+      )
+    : null
   const first = await openBrand(config)
   const further: OpenBrand[] = []
   const addresses: Record<string, string> = {}
@@ -66,6 +78,7 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
       for (const brand of further) await brand.stop()
       await first.stop()
       await metrics?.stop()
+      await traces?.stop()
     },
   }
 }

@@ -6,6 +6,7 @@ import { peopleJobs } from './jobs/people-jobs.ts'
 import { analyseGrown } from '../platform/db/analyse.ts'
 import { askAs } from '../platform/db/callers.ts'
 import { measureJob } from '../platform/metrics.ts'
+import { traced } from '../platform/traces/traces.ts'
 import type { Job, WorkerParts } from './worker-parts.ts'
 
 const FIRST_TURNS_APART_MS = 50
@@ -27,7 +28,9 @@ export const startWorker = (parts: WorkerParts): (() => Promise<void>) => {
   const running = new Map<string, Promise<void>>()
   const turn = ({ name, run }: Job) => {
     if (running.has(name)) return
-    const job = askAs({ lane: 'job', owner: null }, () => measureJob(name, run))
+    const job = askAs({ lane: 'job', owner: null }, () =>
+      traced({ name: `job ${name}` }, () => measureJob(name, run)),
+    )
       .then(() => undefined)
       .catch((error: unknown) => app.log.error({ err: error, job: name }, 'job failed'))
       .finally(() => running.delete(name))

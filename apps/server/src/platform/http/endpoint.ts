@@ -4,6 +4,7 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isMeasuring, measureRequest } from '../metrics.ts'
 import { Refusal } from '../refusal.ts'
+import { isTracing } from '../traces/traces.ts'
 import { refusalFrom, sendRefusal } from './answer.ts'
 import { boundConnections, createCallLimits, registerLimits } from './call-limits.ts'
 import { handleCall } from './handle-call.ts'
@@ -13,6 +14,7 @@ import { readRequests } from './read-requests.ts'
 import { factsOf } from './request-facts.ts'
 import { requestLog } from './request-log.ts'
 import { rightCheck } from './right-check.ts'
+import { addTraces } from './trace-requests.ts'
 
 const BODY_LIMIT = 100 * 1024
 const CALLS_PER_MINUTE = 1200
@@ -98,6 +100,7 @@ export const createEndpoint = async (given: EndpointOptions): Promise<FastifyIns
     forceCloseConnections: 'idle',
   })
   app.server.maxHeadersCount = HEADERS_MAX
+  if (isTracing()) addTraces(app, options.endpoint)
   readRequests(app, options)
   if (options.rateLimits && !options.trustProxy) app.server.on('connection', boundConnections())
   await app.register(cookie)

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { currentSpan } from '../traces/traces.ts'
 
 type Bindings = Parameters<FastifyBaseLogger['child']>[0]
 type Options = Parameters<FastifyBaseLogger['child']>[1]
@@ -35,8 +36,15 @@ for (const level of LEVELS)
     },
   })
 
+/** Where traces are kept, a line of the log says which one to look at. */
+const traceId = () => {
+  const span = currentSpan()
+  return span?.isKept ? { traceId: span.traceId } : {}
+}
+
 export const requestLog = (
   parent: FastifyBaseLogger,
   bindings: Bindings,
   options: Options,
-): FastifyBaseLogger => new RequestLog(() => parent.child(bindings, options)) as unknown as FastifyBaseLogger
+): FastifyBaseLogger =>
+  new RequestLog(() => parent.child({ ...bindings, ...traceId() }, options)) as unknown as FastifyBaseLogger

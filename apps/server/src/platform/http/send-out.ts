@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestOptions } from 'node:
 import { request as requestSecure } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { isTracing, traced } from '../traces/traces.ts'
 
 export interface OutgoingCall {
   /** POST unless told. */
@@ -80,6 +81,28 @@ export const isCallable = (address: string, isOwnMachine = false): boolean => {
 export const exchange = (call: OutgoingCall): Promise<OutgoingAnswer> => {
   if (!isCallable(call.url, call.isOwnMachine))
     return Promise.reject(new NoAnswer('its address may not be called'))
+  return isTracing() ? exchangeTraced(call) : send(call)
+}
+
+/** The other side hears which trace it is in; ours tells its host and no more of its address. */
+const exchangeTraced = (call: OutgoingCall): Promise<OutgoingAnswer> => {
+  const method = call.method ?? 'POST'
+  const { host } = new URL(call.url)
+  const about = {
+    name: `${method} ${host}`,
+    kind: 'client' as const,
+    attributes: { 'http.request.method': method, 'server.address': host },
+  }
+  return traced(about, async (span) => {
+    const answer = await send(
+      span ? { ...call, headers: { ...call.headers, traceparent: span.traceparent } } : call,
+    )
+    span?.tell({ 'http.response.status_code': answer.status })
+    return answer
+  })
+}
+
+const send = (call: OutgoingCall): Promise<OutgoingAnswer> => {
   const signal = AbortSignal.timeout(call.withinMs ?? WITHIN_MS)
   const options: RequestOptions = {
     method: call.method ?? 'POST',
@@ -88,7 +111,7 @@ export const exchange = (call: OutgoingCall): Promise<OutgoingAnswer> => {
     agent: false,
     ...(call.isOwnMachine ? {} : { lookup: publicLookup }),
   }
-  const send = call.url.startsWith('https:') ? requestSecure : requestPlain
+  const open = call.url.startsWith('https:') ? requestSecure : requestPlain
   return new Promise((answered, fail) => {
     const giveUp = (error: unknown) =>
       fail(
@@ -96,7 +119,7 @@ export const exchange = (call: OutgoingCall): Promise<OutgoingAnswer> => {
           ? error
           : new NoAnswer(error instanceof Error ? error.message : 'no answer'),
       )
-    const request = send(call.url, options, (message) => {
+    const request = open(call.url, options, (message) => {
       readAnswer(message).then(answered, giveUp)
     })
     request.once('error', giveUp)

@@ -4,6 +4,8 @@ import { isOutage, sqlState } from '../../../platform/db/database.ts'
 import { createPipeline } from '../../../platform/db/pipeline.ts'
 import type { Pipeline, Row } from '../../../platform/db/pipeline.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { currentSpan, inSpan, isTracing, traced } from '../../../platform/traces/traces.ts'
+import type { TraceSpan } from '../../../platform/traces/traces.ts'
 import { createMemory, tryBatch } from './batch-run.ts'
 import type { Memory, Verdict } from './batch-run.ts'
 import { accountKey } from './batch-state.ts'
@@ -34,6 +36,8 @@ interface Waiting<View, ParticipantRow> {
   unit: Unit<View, ParticipantRow, unknown>
   resolve: (result: never) => void
   reject: (error: unknown) => void
+  /** The span of who waits, where traces are wanted. */
+  span: TraceSpan | null
 }
 
 const BATCH_CAP = 1024
@@ -216,7 +220,8 @@ class Flights<View, R> {
     this.counts.batches += 1
     this.counts.units += batch.length
     try {
-      settle(batch, await runner(batch.map(({ unit }) => unit)))
+      const units = batch.map(({ unit }) => unit)
+      settle(batch, await inFlightSpan(batch, () => runner(units)))
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
@@ -224,6 +229,21 @@ class Flights<View, R> {
     this.#landed.push(runner)
     if (this.#queue.length > 0) this.#wake()
   }
+}
+
+/** A flight is part of the first trace that is kept of those who wait for it; the others are led to it. */
+const inFlightSpan = <T>(
+  batch: readonly { span: TraceSpan | null }[],
+  work: () => Promise<T>,
+): Promise<T> => {
+  const [first, ...others] = batch.flatMap(({ span }) => (span?.isKept ? [span] : []))
+  if (first === undefined) return inSpan(null, work)
+  return inSpan(first, () =>
+    traced({ name: 'flight', attributes: { 'krathong.units': batch.length } }, (flight) => {
+      if (flight) for (const other of others) other.link(flight)
+      return work()
+    }),
+  )
 }
 
 const settle = <View, R>(batch: readonly Waiting<View, R>[], verdicts: readonly Verdict[]): void =>
@@ -244,17 +264,19 @@ export const createBatchWriter = <View = undefined, R = never>(
 ): BatchWriter<View, R> => {
   const flights = new Flights<View, R>(app, participant, flightCount)
   let isClosed = false
+  const wait: BatchWriter<View, R>['submit'] = (unit) =>
+    new Promise((resolve, reject) => {
+      // A bounded queue: past it the answer is an honest 503 now instead of a time-out later.
+      if (isClosed || flights.isFull) return reject(new Refusal('UNAVAILABLE'))
+      flights.push({
+        unit: unit as Unit<View, R, unknown>,
+        resolve: resolve as (result: never) => void,
+        reject,
+        span: currentSpan(),
+      })
+    })
   return {
-    submit: (unit) =>
-      new Promise((resolve, reject) => {
-        // A bounded queue: past it the answer is an honest 503 now instead of a time-out later.
-        if (isClosed || flights.isFull) return reject(new Refusal('UNAVAILABLE'))
-        flights.push({
-          unit: unit as Unit<View, R, unknown>,
-          resolve: resolve as (result: never) => void,
-          reject,
-        })
-      }),
+    submit: (unit) => (isTracing() ? traced({ name: 'batch' }, () => wait(unit)) : wait(unit)),
     note: ({ account, currency }, accountState) => {
       const key = accountKey(account, currency)
       const known = flights.memory.accounts.get(key)
