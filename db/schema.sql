@@ -901,11 +901,13 @@ create table content.promotions (
   version integer not null,
   updated_at timestamp with time zone not null default now(),
   updated_by text,
+  tabs text[],
   constraint promotions_pkey PRIMARY KEY (promotion_id),
   constraint promotions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint promotion_schedule_forward CHECK (ends_at IS NULL OR ends_at > starts_at),
   constraint promotion_target_present CHECK ((linkage_type = 'none'::text) = (target IS NULL)),
   constraint promotions_linkage_type_check CHECK (linkage_type = ANY (ARRAY['none'::text, 'route'::text, 'game'::text, 'url'::text])),
+  constraint promotions_tabs_check CHECK (tabs <@ ARRAY['deposit'::text, 'live'::text, 'sports'::text, 'slots'::text, 'lottery'::text, 'vip'::text, 'limited'::text]),
   constraint promotions_version_check CHECK (version > 0)
 );
 
@@ -3620,6 +3622,8 @@ create table promotions.promotions (
   updated_at timestamp with time zone not null default now(),
   updated_by text,
   audience jsonb,
+  tabs text[],
+  show_from timestamp with time zone,
   constraint promotions_pkey PRIMARY KEY (promotion_id),
   constraint promotions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint promotions_budget_check CHECK (budget > 0),
@@ -3629,6 +3633,7 @@ create table promotions.promotions (
   constraint promotions_reserved_check CHECK (reserved >= 0),
   constraint promotions_schedule_forward CHECK (ends_at IS NULL OR ends_at > starts_at),
   constraint promotions_state_check CHECK (state = ANY (ARRAY['draft'::text, 'published'::text, 'paused'::text])),
+  constraint promotions_tabs_check CHECK (tabs <@ ARRAY['deposit'::text, 'live'::text, 'sports'::text, 'slots'::text, 'lottery'::text, 'vip'::text, 'limited'::text]),
   constraint promotions_taken_check CHECK (taken >= 0),
   constraint promotions_version_check CHECK (version > 0),
   constraint promotions_within_budget CHECK (budget IS NULL OR reserved <= budget),

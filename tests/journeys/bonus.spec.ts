@@ -6,6 +6,7 @@ import { wordsOf } from './words.ts'
 const t = wordsOf('web', 'th')
 const p = wordsOf('play', 'th')
 const TITLE = 'ฝากครั้งแรกรับเพิ่มเท่าตัว'
+const SALARY = 'รางวัลรายสัปดาห์'
 
 test('a bonus is chosen before the deposit, told in the game and at the withdrawal, and given up', async ({
   page,
@@ -13,6 +14,18 @@ test('a bonus is chosen before the deposit, told in the game and at the withdraw
   const faults = watchConsole(page)
   await register(page, info)
   await page.goto(`${site()}/promotions`)
+  // A tab is an address: a reload keeps it, and so does the way back from what stands under it.
+  const tabs = page.getByRole('navigation', { name: t('promo.tabs') })
+  await tabs.getByRole('link', { name: t('shell.vip') }).click()
+  await expect(page.getByRole('link', { name: TITLE })).toHaveCount(0)
+  await page.reload()
+  await expect(tabs.getByRole('link', { name: t('shell.vip') })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('main').getByRole('link', { name: SALARY }).click()
+  await expect(page.getByRole('heading', { name: SALARY })).toBeVisible()
+  await expect(page.getByText(t('promo.figure.most'))).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/tab=vip$/)
+  await page.goBack()
   await page.getByRole('link', { name: TITLE }).click()
   // Everything that it asks is said before the click.
   await expect(page.getByText(t('bonus.locked'))).toBeVisible()

@@ -93,3 +93,5 @@ export type {
   OpenRequirement,
 } from './types.ts'
 export { europeanOdds, validBet } from './valid-bet.ts'
+export { tabsOf, tabsOfGames } from './tabs.ts'
+export type { Placed, Tab } from './tabs.ts'

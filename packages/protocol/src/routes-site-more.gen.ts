@@ -194,6 +194,7 @@ export const routes = {
   promotions: {
     list: ['GET', '/api/bonuses'],
     one: ['GET', '/api/bonuses/:promotionId'],
+    scheme: ['GET', '/api/bonuses/schemes/:promotionId'],
     join: ['POST', '/api/bonuses/:promotionId/join'],
     leave: ['POST', '/api/bonuses/:promotionId/leave'],
     open: ['GET', '/api/bonuses/requirements/open'],

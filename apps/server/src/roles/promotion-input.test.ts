@@ -88,6 +88,11 @@ describe('terms in the form', () => {
     ['places for nobody', { quota: 0 }, [400, 'BAD_INPUT']],
     ['a budget below zero', { budget: '-1' }, [400, 'AMOUNT_MALFORMED']],
     ['no title in the first language', { texts: {} }, [400, 'BAD_INPUT']],
+    ['a picture of another site', { picture: 'https://elsewhere.example/a.png' }, [400, 'BAD_INPUT']],
+    ['a picture of another host', { picture: '//elsewhere.example/a.png' }, [400, 'BAD_INPUT']],
+    ['a picture of another file', { picture: '/art/../a.svg?x=1' }, [400, 'BAD_INPUT']],
+    ['a tab that nobody knows', { tabs: ['new'] }, [400, 'BAD_INPUT']],
+    ['told of after it begins', { showFrom: '2026-01-01T00:00:01.000Z' }, [400, 'BAD_INPUT']],
     ['a title of a page', { texts: { en: { title: 'x'.repeat(81), text: '' } } }, [400, 'BAD_INPUT']],
   ])('of any: %s is refused', async (_, change, answer) => {
     const id = newId()

@@ -1,10 +1,14 @@
 import { BonusPage } from '../features/bonus/bonus-page.tsx'
+import { SchemePage } from '../features/bonus/scheme-page.tsx'
 import { PromotionPage } from '../features/content/promotion-page.tsx'
 import { useSearch } from '../shared/router.tsx'
 import type { Screen } from '../shared/router.tsx'
 
-/** A bonus that can be chosen, or an offer page of the platform. */
+/** A bonus that can be chosen, a way to earn rewards, or an offer page of the platform. */
 export const PromotionRoute: Screen = () => {
-  const bonus = useSearch().get('bonus')
-  return bonus === null ? <PromotionPage /> : <BonusPage promotionId={bonus} />
+  const search = useSearch()
+  const bonus = search.get('bonus')
+  const scheme = search.get('scheme')
+  if (bonus !== null) return <BonusPage promotionId={bonus} />
+  return scheme === null ? <PromotionPage /> : <SchemePage promotionId={scheme} />
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readFilters } from '../features/catalog/filters.ts'
 import { gamePageQuery } from '../features/catalog/queries.ts'
+import { offersQuery } from '../features/bonus/queries.ts'
 import { vipQuery } from '../features/vip/queries.ts'
 import type { Category } from '../shared/categories.ts'
 import { helpQuery, promotionsQuery, winnersQuery } from '../shared/queries.ts'
@@ -216,7 +217,7 @@ export const routes: readonly Route[] = [
     shell: 'full',
     bannerGroup: 'w_promotion',
     load: () => import('./promotions.tsx').then(({ PromotionsRoute }) => PromotionsRoute),
-    ask: (cache) => cache.prefetchQuery(promotionsQuery()),
+    ask: (cache) => Promise.all([cache.prefetchQuery(promotionsQuery()), cache.prefetchQuery(offersQuery())]),
   },
   {
     id: 'promotion',

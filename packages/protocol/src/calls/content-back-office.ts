@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { anyId, language, moment } from '../shapes/ids.ts'
+import { tabsShape } from '../shapes/promotion-showing.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { articleSlug, bannerGroups, noticeTypes, promotionAudience, promotionTerms } from './content.ts'
 import { helpCategories } from '../shapes/content-kinds.ts'
@@ -46,6 +47,7 @@ export const promotionEdit = z.strictObject({
   texts,
   terms: promotionTerms,
   audience: promotionAudience,
+  tabs: tabsShape,
   position: z.number().int().min(0).max(1000),
   isPublished: z.boolean(),
   ...schedule,

@@ -4,6 +4,7 @@ import { language, moment } from '../shapes/ids.ts'
 import { amountInput } from '../shapes/money.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { helpCategories } from '../shapes/content-kinds.ts'
+import { tabsOutput } from '../shapes/promotion-showing.ts'
 import { all, allOf } from '../rights/right.ts'
 
 /** Spec section 2: a banner group belongs to one route. */
@@ -87,6 +88,7 @@ const promotionCard = z.strictObject({
   startsAt: moment,
   endsAt: moment.nullable(),
   audience: promotionAudience,
+  tabs: tabsOutput,
 })
 
 export const contentCalls = {

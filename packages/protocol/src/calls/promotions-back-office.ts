@@ -6,6 +6,7 @@ import { amountInput, amountText } from '../shapes/money.ts'
 import { nameText } from '../shapes/name-text.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { promotionStages } from '../shapes/promotion-kinds.ts'
+import { showingShape } from '../shapes/promotion-showing.ts'
 import { one, two } from '../rights/act.ts'
 import { brandWide, brandWideOf } from '../rights/right.ts'
 import { depositTerms } from './promotions.ts'
@@ -17,6 +18,7 @@ export const promotionEdit = z.strictObject({
   terms: depositTerms,
   /** Absent: for everybody. */
   audience: audienceShape.optional(),
+  ...showingShape,
   startsAt: moment,
   endsAt: moment.nullable(),
   quota: z.number().int().min(1).max(1_000_000_000).nullable(),

@@ -4,7 +4,8 @@ import { anyId, moment } from '../shapes/ids.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
 import { pointCategories } from '../shapes/point-kinds.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
-import { activityStates, requirementStates } from '../shapes/promotion-kinds.ts'
+import { activityStates, requirementStates, schemeFigures, schemeKinds } from '../shapes/promotion-kinds.ts'
+import { tabsOutput } from '../shapes/promotion-showing.ts'
 import { allOf, own, self, all } from '../rights/right.ts'
 
 const percent = z.number().int().min(0).max(100)
@@ -49,6 +50,7 @@ const offer = z.strictObject({
   title: z.string(),
   text: z.string(),
   picture: z.string(),
+  tabs: tabsOutput,
   state: z.enum(activityStates),
   startsAt: moment,
   endsAt: moment.nullable(),
@@ -61,6 +63,35 @@ const offer = z.strictObject({
   placesLeft: z.number().int().nullable(),
   examples: z.array(example),
   excludedGames: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+})
+
+/** A way to earn rewards as the page of promotions tells of it. */
+const schemeCard = z.strictObject({
+  promotionId: z.uuid(),
+  kind: z.enum(schemeKinds),
+  title: z.string(),
+  text: z.string(),
+  /** Empty: what is drawn for its kind. */
+  picture: z.string(),
+  tabs: tabsOutput,
+  state: z.enum(['coming', 'running']),
+  startsAt: moment,
+  endsAt: moment.nullable(),
+  /** Rewards that are left; null where there is no end of them. */
+  placesLeft: z.number().int().nullable(),
+})
+
+const scheme = schemeCard.extend({
+  version: z.number().int(),
+  figures: z.array(
+    z.strictObject({
+      name: z.enum(schemeFigures),
+      unit: z.enum(['money', 'percent', 'count', 'hours']),
+      value: z.string(),
+    }),
+  ),
+  /** How often what is taken has to be staked. */
+  times: z.number().int(),
 })
 
 /** What would be left if the bonus were given up now. */
@@ -107,6 +138,8 @@ export const promotionsCalls = {
       /** How many the player can join or is waited for. */
       available: z.number().int(),
       offers: z.array(offer),
+      /** Beside deposit bonuses: everything but codes, which are told to whom they are for. */
+      schemes: z.array(schemeCard),
     }),
     refusals: [],
   }),
@@ -118,6 +151,16 @@ export const promotionsCalls = {
     right: allOf({ promotionId: 'open' }),
     input: z.strictObject({ promotionId: anyId }),
     output: offer,
+    refusals: ['NOT_FOUND'],
+  }),
+  scheme: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/bonuses/schemes/:promotionId',
+    audience: 'visitor',
+    right: allOf({ promotionId: 'open' }),
+    input: z.strictObject({ promotionId: anyId }),
+    output: scheme,
     refusals: ['NOT_FOUND'],
   }),
   /** Chooses a deposit bonus under the terms that were shown; the next deposit that they are for earns it. */

@@ -13,6 +13,7 @@ import {
   promotionStages,
   rewardContacts,
 } from '../shapes/promotion-kinds.ts'
+import { showingShape } from '../shapes/promotion-showing.ts'
 import { one, two } from '../rights/act.ts'
 import { brandWide, brandWideOf } from '../rights/right.ts'
 
@@ -256,6 +257,9 @@ export const schemeEdit = z.strictObject({
   terms: schemeTerms,
   /** Absent: for everybody. */
   audience: audienceShape.optional(),
+  /** Absent or empty: one that is drawn for its kind. */
+  picture: z.string().max(300).optional(),
+  ...showingShape,
   startsAt: moment,
   endsAt: moment.nullable(),
   /** Rewards, and money, that it is for in all. */

@@ -119,5 +119,31 @@ export const freeSpinStates = ['OFFER', 'NEEDS_DEPOSIT', 'OPEN', 'OVER'] as cons
 export const rewardStates = ['CLAIMABLE', 'PROCESS', 'CLAIMED', 'EXPIRED', 'REVOKED'] as const
 export type RewardState = (typeof rewardStates)[number]
 
+/** Tabs of the page of promotions that staff may choose; each has a text `promo.tab.<tab>`. */
+export const promotionTabs = ['deposit', 'live', 'sports', 'slots', 'lottery', 'vip', 'limited'] as const
+export type PromotionTab = (typeof promotionTabs)[number]
+
+/** Those under which a promotion stands: what began lately is new. */
+export const shownTabs = ['new', ...promotionTabs] as const
+export type ShownTab = (typeof shownTabs)[number]
+
+/** What is said of a way to earn rewards before anything else; each has a text `promo.figure.<figure>`. */
+export const schemeFigures = [
+  'most',
+  'total',
+  'rate',
+  'lossMin',
+  'depositMin',
+  'stakeMin',
+  'friend',
+  'spins',
+  'winMax',
+  'parts',
+  'days',
+  'steps',
+  'claimHours',
+] as const
+export type SchemeFigure = (typeof schemeFigures)[number]
+
 /** Where staff have a promotion: drafts are seen by nobody, a paused one takes nobody in. */
 export const promotionStages = ['draft', 'published', 'paused'] as const

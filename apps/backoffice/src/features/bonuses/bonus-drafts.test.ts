@@ -38,7 +38,7 @@ test.each([
   ['newDays', { newDays: '0' }],
   ['notBeside', { notBeside: 'not-an-id' }],
   ['texts', { texts: { en: { title: 'First', text: '' } } }],
-  ['picture', { picture: '' }],
+  ['showFrom', { startsAt: '2026-11-02T00:00', endsAt: '', showFrom: '2026-11-02T00:01' }],
   ['nth', { nth: '0' }],
   ['ratePercent', { ratePercent: '-5' }],
   ['bonusMax', { bonusMax: '0' }],

@@ -8,10 +8,17 @@ import {
   audienceOf,
   everybody,
 } from '../../shared/promotion-audience.ts'
+import {
+  isShownInTime,
+  showingDraft,
+  type ShowingDraft,
+  showingOf,
+  usuallyShown,
+} from '../../shared/promotion-showing.ts'
 import type { BonusEdit } from './queries.ts'
 
 /** Every field as it was typed; an empty bound means that there is none. */
-export interface BonusDraft extends AudienceDraft {
+export interface BonusDraft extends AudienceDraft, ShowingDraft {
   texts: BonusEdit['texts']
   picture: string
   which: 'nth' | 'day' | 'week'
@@ -49,6 +56,7 @@ const usual: Record<PointCategory, string> = {
 /** A first deposit as the platform usually has it. */
 export const newBonus = (now: string, timeZone: string): BonusDraft => ({
   ...everybody,
+  ...usuallyShown,
   texts: {},
   picture: '',
   which: 'nth',
@@ -76,6 +84,7 @@ const text = (figure: number | string | null) => (figure === null ? '' : String(
 
 export const draftOf = ({ terms, ...edit }: BonusEdit, timeZone: string): BonusDraft => ({
   ...audienceDraft(edit.audience),
+  ...showingDraft(edit, timeZone),
   texts: edit.texts,
   picture: edit.picture,
   which: terms.trigger.kind === 'nth' ? 'nth' : terms.trigger.period,
@@ -120,7 +129,7 @@ const faultsOf = (draft: BonusDraft, { timeZone, firstLanguage }: Rules): string
   const sound: Partial<Record<keyof BonusDraft, boolean>> = {
     ...audienceFields(draft),
     texts: (draft.texts[firstLanguage]?.title.trim() ?? '') !== '',
-    picture: draft.picture !== '',
+    showFrom: isShownInTime(draft, startsAt, timeZone),
     nth: draft.which !== 'nth' || isWhole(draft.nth, 1, 20),
     ratePercent: isWhole(draft.ratePercent, 1, 500),
     bonusMax: isAmount(draft.bonusMax),
@@ -172,6 +181,7 @@ export const readBonus = (draft: BonusDraft, rules: Rules): { edit: BonusEdit; f
     picture: draft.picture,
     terms: termsOf(draft),
     ...audienceOf(draft),
+    ...showingOf(draft, rules.timeZone),
     startsAt: toMoment(draft.startsAt, rules.timeZone) ?? '',
     endsAt: draft.endsAt === '' ? null : toMoment(draft.endsAt, rules.timeZone),
     quota: draft.quota === '' ? null : Number(draft.quota),

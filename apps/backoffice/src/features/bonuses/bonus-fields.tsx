@@ -1,12 +1,8 @@
 import { pointCategories } from '@krathong/protocol/shapes/point-kinds'
 import { Field } from '@krathong/ui/field'
-import { useQuery } from '@tanstack/react-query'
-import { ArtworkPicker } from '../../shared/artwork-picker.tsx'
 import { AreaField, ChoiceField, type Form, TextField } from '../../shared/kit/form.tsx'
-import { Section } from '../../shared/page-head.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
 import type { BonusDraft } from './bonus-drafts.ts'
-import { picturesQuery } from './queries.ts'
 
 type FigureName =
   | 'nth'
@@ -108,20 +104,3 @@ export const Bounds = ({ form }: { form: Form<BonusDraft> }) => (
     <Figure form={form} name="place" />
   </div>
 )
-
-export const Picture = ({ draft, faults, change }: Form<BonusDraft>) => {
-  const { t } = useWords()
-  const pictures = useQuery(picturesQuery)
-  return (
-    <Section title={t('points.item.picture')}>
-      <ArtworkPicker
-        label={t('points.item.picture')}
-        artworks={pictures}
-        screen="desktop"
-        value={draft.picture}
-        fault={faults['picture'] ? t('artwork.required') : undefined}
-        onChange={(picture) => change({ picture })}
-      />
-    </Section>
-  )
-}

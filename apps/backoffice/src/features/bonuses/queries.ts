@@ -6,4 +6,3 @@ export type StoredBonus = CallOutput<BackOffice['save']>
 export type BonusEdit = CallInput<BackOffice['save']>['promotion']
 
 export const bonusQuery = (promotionId: string) => read('promotionsBackOffice', 'one', { promotionId })
-export const picturesQuery = read('promotionsBackOffice', 'pictures', {}, { staleTime: 5 * 60_000 })

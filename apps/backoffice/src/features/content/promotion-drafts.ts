@@ -1,5 +1,6 @@
 import type { CallInput, Calls } from '@krathong/protocol'
 import type { Faults } from '../../shared/kit/form.tsx'
+import type { ShowingDraft } from '../../shared/promotion-showing.ts'
 import { toLocal } from '../../shared/zoned-time.ts'
 import { type DraftRules, readSchedule, type ScheduleDraft, scheduleDraft, textsOf } from './drafts.ts'
 
@@ -13,6 +14,7 @@ export interface PromotionDraft extends ScheduleDraft {
   linkageType: PromotionEdit['linkageType']
   target: string
   position: string
+  tabs: ShowingDraft['tabs']
   audience: PromotionEdit['audience']['kind']
   audienceFigure: string
   wageringTimes: string
@@ -34,6 +36,7 @@ export const newPromotion = (rules: DraftRules, now: string): PromotionDraft => 
   linkageType: 'none',
   target: '',
   position: '0',
+  tabs: null,
   audience: 'everyone',
   audienceFigure: '7',
   wageringTimes: '',
@@ -55,6 +58,7 @@ export const promotionDraft = (edit: PromotionEdit, rules: DraftRules): Promotio
   linkageType: edit.linkageType,
   target: edit.target ?? '',
   position: String(edit.position),
+  tabs: edit.tabs ?? null,
   audience: edit.audience.kind,
   audienceFigure: text(figureOf(edit.audience) ?? 7),
   wageringTimes: text(edit.terms.wagering?.times),
@@ -115,6 +119,7 @@ export const readPromotion = (
       linkageType: draft.linkageType,
       target: draft.linkageType === 'none' ? null : draft.target.trim(),
       position: Number(draft.position),
+      tabs: draft.tabs && [...draft.tabs],
       audience: audienceOf(draft),
       terms: {
         wagering: wageringTimes === '' ? null : { times: Number(wageringTimes), of: draft.wageringOf },

@@ -7,6 +7,13 @@ import {
   audienceOf,
   everybody,
 } from '../../shared/promotion-audience.ts'
+import {
+  isShownInTime,
+  showingDraft,
+  type ShowingDraft,
+  showingOf,
+  usuallyShown,
+} from '../../shared/promotion-showing.ts'
 import { toLocal, toMoment } from '../../shared/zoned-time.ts'
 import { chanceDraft, chanceFields, chanceTerms, newChance } from './chance-drafts.ts'
 import type { ChanceDraft } from './chance-drafts.ts'
@@ -30,9 +37,10 @@ import {
 } from './typed-lines.ts'
 
 /** Every field as it was typed; those of other kinds keep what was typed in them until it is saved. */
-export interface SchemeDraft extends ChanceDraft, FreeSpinDraft, AudienceDraft {
+export interface SchemeDraft extends ChanceDraft, FreeSpinDraft, AudienceDraft, ShowingDraft {
   kind: SchemeKind
   texts: SchemeEdit['texts']
+  picture: string
   period: 'day' | 'week'
   lossMin: string
   /** A line a tier: level, percent, most. */
@@ -88,6 +96,8 @@ export const newScheme = (now: string, timeZone: string): SchemeDraft => ({
   ...newChance,
   ...newFreeSpins,
   ...everybody,
+  ...usuallyShown,
+  picture: '',
   kind: 'cashback',
   texts: {},
   period: 'day',
@@ -201,6 +211,8 @@ export const draftOf = (edit: SchemeEdit, timeZone: string): SchemeDraft => ({
   ...newScheme(edit.startsAt, timeZone),
   ...termsDraft(edit.terms),
   ...audienceDraft(edit.audience),
+  ...showingDraft(edit, timeZone),
+  picture: edit.picture ?? '',
   kind: edit.terms.kind,
   texts: edit.texts,
   times: String(edit.terms.times),
@@ -260,6 +272,7 @@ const faultsOf = (draft: SchemeDraft, { timeZone, firstLanguage }: Rules): strin
     ...chanceFields(draft, draft.kind),
     ...freeSpinFields(draft, isOf('free-spins')),
     times: isWhole(draft.times, 0, 50),
+    showFrom: isShownInTime(draft, startsAt, timeZone),
     quota: draft.quota === '' || isWhole(draft.quota, 1, 1_000_000_000),
     budget: draft.budget === '' || isAmount(draft.budget),
     place: isWhole(draft.place, 0, 10_000),
@@ -362,6 +375,8 @@ export const readScheme = (draft: SchemeDraft, rules: Rules): { edit: SchemeEdit
     texts: draft.texts,
     terms: termsOf(draft),
     ...audienceOf(draft),
+    ...showingOf(draft, rules.timeZone),
+    picture: draft.picture,
     startsAt: toMoment(draft.startsAt, rules.timeZone) ?? '',
     endsAt: draft.endsAt === '' ? null : toMoment(draft.endsAt, rules.timeZone),
     quota: draft.quota === '' ? null : Number(draft.quota),

@@ -1,6 +1,6 @@
 import { ArtworkFields } from '../../features/content/artwork-fields.tsx'
 import { fieldOfRefusal, titleOf } from '../../features/content/drafts.ts'
-import { LinkFields, PositionField } from '../../features/content/link-fields.tsx'
+import { PromotionPlaceFields } from '../../features/content/promotion-place-fields.tsx'
 import { NoticePreview } from '../../features/content/notice-preview.tsx'
 import type { Promotion } from '../../features/content/queries.ts'
 import {
@@ -28,14 +28,7 @@ const Fields = (form: FieldsProps<PromotionDraft>) => {
       </Section>
       <ArtworkFields {...form} />
       <PromotionTermsFields form={form} />
-      <Section title={t('promotion.where')}>
-        <div className="form">
-          <div className="form-pair">
-            <LinkFields form={form} word="promotion.where" />
-          </div>
-          <PositionField form={form} />
-        </div>
-      </Section>
+      <PromotionPlaceFields form={form} />
       <Section title={t('schedule.title')}>
         <ScheduleFields schedule={form.draft} faults={form.faults} onChange={form.change} />
       </Section>

@@ -8,6 +8,7 @@ import { api } from '../../shared/client.ts'
 import { defineEditor } from '../../shared/kit/editor.tsx'
 import type { FieldsProps } from '../../shared/kit/editor-form.tsx'
 import { AudienceFields } from '../../shared/promotion-audience-fields.tsx'
+import { ShowingFields } from '../../shared/promotion-showing-fields.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { MomentFields } from '../../shared/schedule-fields.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -26,6 +27,7 @@ const Fields = (form: FieldsProps<SchemeDraft, StoredScheme>) => {
         <SchemeBounds form={form} />
       </Section>
       <AudienceFields form={form} />
+      <ShowingFields form={form} />
       <Section title={t('schedule.title')}>
         <MomentFields schedule={form.draft} faults={form.faults} onChange={form.change} />
       </Section>
@@ -45,7 +47,7 @@ export const RewardEditor = defineEditor({
   blank: ({ timeZone }, now) => newScheme(now, timeZone),
   draftOf: (item: StoredScheme, { timeZone }) => draftOf(item, timeZone),
   // A code leads to one promotion, and a copy begins now.
-  copyOf: (draft: SchemeDraft, { startsAt }) => ({ ...draft, code: '', startsAt, endsAt: '' }),
+  copyOf: (draft: SchemeDraft, { startsAt }) => ({ ...draft, code: '', startsAt, endsAt: '', showFrom: '' }),
   readDraft: (draft: SchemeDraft, { timeZone, languages }) =>
     readScheme(draft, { timeZone, firstLanguage: languages[0] ?? 'en' }),
   save: (promotionId, version, scheme) => api('rewardsBackOffice', 'save', { promotionId, version, scheme }),

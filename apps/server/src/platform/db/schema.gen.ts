@@ -986,6 +986,7 @@ export interface ContentPromotions {
   version: number
   updated_at: Generated<Date>
   updated_by: string | null
+  tabs: string[] | null
 }
 
 export interface ContractsContracts {
@@ -3704,6 +3705,8 @@ export interface PromotionsPromotions {
   updated_at: Generated<Date>
   updated_by: string | null
   audience: unknown
+  tabs: string[] | null
+  show_from: Date | null
 }
 
 export interface PromotionsReached {

@@ -20,7 +20,7 @@ import { prizeSharesRoutes } from '../../modules/growth/prize-shares/program.ts'
 import { payRunsBackOfficeRoutes, wagesRoutes } from '../../modules/growth/pay-runs/program.ts'
 import { promotionsRoutes } from '../../modules/growth/promotions/program.ts'
 import type { Parts } from '../parts.ts'
-import { artworksOf } from './artworks.ts'
+import { artworksOf, showPicturesOf } from './artworks.ts'
 
 /** Calls about the team of an agent, about what was agreed on, and about bonuses. */
 export const implementAgents = ({ app, settings, beacon, webDist }: Parts): Implementation[] => [
@@ -42,6 +42,7 @@ export const implementAgents = ({ app, settings, beacon, webDist }: Parts): Impl
     settings,
     beacon,
     pictures: () => artworksOf({ app, settings, webDist }, 'banners', ['wide']),
+    showPictures: showPicturesOf({ app, settings }),
   }),
   payRunsBackOfficeRoutes(app, settings),
   oppositeBetsRoutes(app, settings),

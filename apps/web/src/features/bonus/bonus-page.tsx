@@ -11,6 +11,7 @@ import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import { Examples, OfferTerms } from './offer-terms.tsx'
 import { RateWord, StateWord, TriggerWord } from './offer-words.tsx'
+import { PromotionArt } from './promotion-art.tsx'
 import { offerQuery, type Offer } from './queries.ts'
 import './bonus.css'
 
@@ -39,7 +40,7 @@ const Whole = ({ offer }: { offer: Offer }) => {
   const { t } = useWords()
   return (
     <article className="bonus-offer">
-      <img className="bonus-picture" src={offer.picture} alt="" width={620} height={200} />
+      <PromotionArt picture={offer.picture} isFirst />
       <StateWord state={offer.state} />
       <h1>{offer.title}</h1>
       <p>{offer.text}</p>

@@ -3,6 +3,8 @@ import type { Output } from '../../shared/boot.ts'
 import { callQuery } from '../../shared/client.ts'
 
 export type Offer = Output<'promotions', 'one'>
+export type SchemeCardData = Output<'promotions', 'list'>['schemes'][number]
+export type SchemeData = Output<'promotions', 'scheme'>
 export type OpenRecord = Output<'promotions', 'open'>['records'][number]
 export type PastRecord = Output<'promotions', 'records'>['content'][number]
 
@@ -14,4 +16,5 @@ export const offersQuery = () => ({
   placeholderData: keepPreviousData,
 })
 export const offerQuery = (promotionId: string) => callQuery('promotions', 'one', { promotionId })
+export const schemeQuery = (promotionId: string) => callQuery('promotions', 'scheme', { promotionId })
 export const openQuery = () => ({ ...callQuery('promotions', 'open', {}), refetchInterval: LOOK_AGAIN_MS })

@@ -1,11 +1,8 @@
-import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Output } from '../../shared/boot.ts'
-import { refusalText } from '../../shared/client.ts'
 import { openPopup } from '../../shared/popups.tsx'
-import { announcementsQuery, promotionsQuery } from '../../shared/queries.ts'
+import { announcementsQuery } from '../../shared/queries.ts'
 import { Link } from '../../shared/router.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
@@ -14,36 +11,8 @@ import './promotions.css'
 
 type Card = Output<'content', 'promotions'>['promotions'][number]
 
-/** What the platform offers, and what it announces about it (notices of type PR). */
-export const PromotionsPage = ({ above }: { above: ReactNode }) => {
-  const { t } = useWords()
-  const { data, error, refetch } = useQuery(promotionsQuery())
-  return (
-    <div className="wrap promos">
-      <h1>{t('promo.title')}</h1>
-      <PromotionNotices />
-      {above}
-      {error && !data && (
-        <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Loading rows={2} height="260px" />}
-      {data?.promotions.length === 0 && above === null && (
-        <Empty title={t('promo.none')} text={t('promo.noneText')} />
-      )}
-      {data && data.promotions.length > 0 && (
-        <ul className="promo-cards">
-          {data.promotions.map((card) => (
-            <li key={card.promotionId}>
-              <PromotionCard card={card} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
-const PromotionNotices = () => {
+/** What the platform announces about its offers (notices of type PR). */
+export const PromotionNotices = () => {
   const { data } = useQuery(announcementsQuery())
   const notices = (data?.promotion ?? []).filter(({ type }) => type === 'PR')
   if (notices.length === 0) return null
@@ -65,7 +34,8 @@ const PromotionNotices = () => {
   )
 }
 
-const PromotionCard = ({ card }: { card: Card }) => {
+/** An offer that the platform announces. */
+export const PromotionCard = ({ card }: { card: Card }) => {
   const { t } = useWords()
   return (
     <Link className="promo-card" to={`/promoDetail?id=${card.promotionId}`}>

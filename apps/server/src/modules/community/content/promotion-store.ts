@@ -10,6 +10,7 @@ interface PromotionColumns {
   texts: unknown
   terms: unknown
   audience: unknown
+  tabs: string[] | null
   position: number
   is_published: boolean
   starts_at: Date
@@ -25,6 +26,7 @@ export const editOf = (row: PromotionColumns): PromotionEdit => ({
   texts: row.texts as Texts,
   terms: row.terms as PromotionEdit['terms'],
   audience: row.audience as PromotionEdit['audience'],
+  tabs: row.tabs as PromotionEdit['tabs'],
   position: row.position,
   isPublished: row.is_published,
   startsAt: row.starts_at.toISOString(),
@@ -55,6 +57,7 @@ const columnsOf = (edit: PromotionEdit, write: Write) => ({
   texts: JSON.stringify(edit.texts),
   terms: JSON.stringify(edit.terms),
   audience: JSON.stringify(edit.audience),
+  tabs: edit.tabs ?? null,
   position: edit.position,
   is_published: edit.isPublished,
   starts_at: new Date(edit.startsAt),

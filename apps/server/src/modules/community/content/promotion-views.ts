@@ -8,6 +8,7 @@ import type { ShowPicture } from './own-pictures.ts'
 import { readShownPromotion, readShownPromotions, readPromotionStatus } from './promotion-reads.ts'
 import type { PromotionRow } from './promotion-reads.ts'
 import type { Reader } from './reads.ts'
+import { offerTabs } from './offer-tabs.ts'
 import { chooseText, isOffered } from './rules.ts'
 
 type Card = CallOutput<typeof calls.content.promotions>['promotions'][number]
@@ -27,6 +28,7 @@ const cardOf = (row: PromotionRow, reader: Reader, show: ShowPicture): (Card & {
     startsAt: edit.startsAt,
     endsAt: edit.endsAt,
     audience: edit.audience,
+    tabs: offerTabs(edit, reader.at),
   }
 }
 

@@ -17,12 +17,13 @@ import { recordView } from './views.ts'
 export const promotionsRoutes = (all: BackOfficeParts) => {
   const { app, settings, beacon } = all
   const parts = { app, settings }
-  const show = createShow(app, settings)
+  const show = createShow(app, settings, all.showPictures)
   const own = createRecords(app, settings)
   return [
     implement('promotions', calls.promotions, {
       list: (_, { caller, request }) => show.list(caller, request.language),
       one: ({ promotionId }, { caller, request }) => show.one(caller, promotionId, request.language),
+      scheme: ({ promotionId }, { caller, request }) => show.scheme(caller, promotionId, request.language),
       join: async (wanted, { caller, request }) => {
         await joinPromotion(parts, caller, wanted)
         return show.one(caller, wanted.promotionId, request.language)

@@ -2,7 +2,7 @@ import type { Amount } from '@krathong/money'
 import type { PromotionEdit } from '@krathong/protocol/calls/promotions-back-office'
 import type { Category, Contribution, DepositTerms } from '@krathong/promotions'
 import type { Audience } from '@krathong/protocol/shapes/audience'
-import type { RequirementState } from '@krathong/protocol/shapes/promotion-kinds'
+import type { PromotionTab, RequirementState } from '@krathong/protocol/shapes/promotion-kinds'
 
 /** Terms as they are kept and told: amounts as decimal text. */
 export type TermsInput = PromotionEdit['terms']
@@ -14,6 +14,8 @@ export interface Promotion {
   picture: string
   terms: TermsInput
   audience: Audience | null
+  tabs: PromotionTab[] | null
+  showFrom: Date | null
   startsAt: Date
   endsAt: Date | null
   quota: bigint | null

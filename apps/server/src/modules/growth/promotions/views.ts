@@ -12,6 +12,7 @@ import {
 import type { BonusMoney } from '@krathong/promotions'
 import type { CallOutput, calls } from '@krathong/protocol'
 import type { Settings } from '../../core/settings/index.ts'
+import { shownTabsOf } from './rules/tabs.ts'
 import { examplesOf, termsOf } from './rules/terms.ts'
 import type { Join, Promotion, Requirement } from './types.ts'
 
@@ -62,7 +63,15 @@ const stateOf = (promotion: Promotion, member: Member | null, at: Date): Offer['
 export const offerView = (
   promotion: Promotion,
   member: Member | null,
-  { at, names, ...words }: Words & { at: Date; names: ReadonlyMap<string, Record<string, string>> },
+  {
+    at,
+    names,
+    ...words
+  }: Words & {
+    at: Date
+    names: ReadonlyMap<string, Record<string, string>>
+    show: (picture: string) => string
+  },
 ): Offer => {
   const { exponent } = words.settings.current().value.currency
   const state = stateOf(promotion, member, at)
@@ -74,7 +83,8 @@ export const offerView = (
     promotionId: promotion.promotionId,
     version: isIn && join ? join.version : promotion.version,
     ...textOf(promotion.texts, words),
-    picture: promotion.picture,
+    picture: words.show(promotion.picture),
+    tabs: shownTabsOf(promotion, at),
     state,
     startsAt: promotion.startsAt.toISOString(),
     endsAt: promotion.endsAt?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { readCursor } from '../../../../platform/cursor.ts'
 import { now } from '../../../../platform/clock.ts'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import type { Waiting } from '../../../../platform/waiting.ts'
+import { isTold } from '../rules/told.ts'
 import type { SchemeOf } from '../rewards/reward-types.ts'
 import { sharedWith } from '../reviews/narrow-network.ts'
 import type { Application, SharedSign } from './application-types.ts'
@@ -15,19 +16,19 @@ const rowsOf = sql`select a.application_id as "applicationId", a.promotion_id as
 const from = sql`promotions.applications a join promotions.promotions p on p.promotion_id = a.promotion_id
   left join promotions.rewards w on w.reward_id = a.reward_id`
 
-/** What members can ask for, and what begins within a fortnight. */
+/** What members can ask for, and what they are told of before it begins. */
 export const readOffered = async (
   db: Db | Tx,
   brandId: string,
   isFor = sql`true`,
 ): Promise<(SchemeOf<'application'> & { hasRoom: boolean })[]> => {
   const { rows } = await sql<SchemeOf<'application'> & { hasRoom: boolean }>`
-    select p.promotion_id as "promotionId", p.kind, p.state as stage, p.texts, p.terms, p.audience, p.starts_at as "startsAt",
+    select p.promotion_id as "promotionId", p.kind, p.state as stage, p.texts, p.picture, p.terms, p.audience, p.tabs, p.show_from as "showFrom", p.starts_at as "startsAt",
       p.ends_at as "endsAt", p.quota, p.budget, p.taken, p.reserved, p.place, p.version, p.updated_at as "updatedAt", p.updated_by as "updatedBy",
       (p.quota is null or p.taken < p.quota) and (p.budget is null or p.reserved < p.budget) as "hasRoom"
     from promotions.promotions p
     where p.brand_id = ${brandId}::uuid and p.state = 'published' and p.kind = 'application'
-      and p.starts_at <= now() + interval '14 days' and (p.ends_at is null or p.ends_at > now()) and ${isFor}
+      and ${isTold} and ${isFor}
     order by p.place, p.starts_at desc, p.promotion_id limit 50`.execute(db)
   return rows
 }

@@ -10,6 +10,7 @@ import type { Settings } from '../../../core/settings/index.ts'
 import { countAll, readAll, readCost, readPromotion } from './promotion-reads.ts'
 import { savePromotion, setPromotionStage } from './save-promotion.ts'
 import { simulateBonus } from './simulate-bonus.ts'
+import type { ShowPictures } from '../show-pictures.ts'
 import type { Promotion } from '../types.ts'
 
 const storedView = ({ stage, quota, budget, taken, reserved, updatedAt, ...row }: Promotion) => ({
@@ -20,6 +21,8 @@ const storedView = ({ stage, quota, budget, taken, reserved, updatedAt, ...row }
   picture: row.picture,
   terms: row.terms,
   ...(row.audience ? { audience: row.audience } : {}),
+  tabs: row.tabs,
+  showFrom: row.showFrom?.toISOString() ?? null,
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt?.toISOString() ?? null,
   quota: quota === null ? null : Number(quota),
@@ -37,6 +40,7 @@ export interface BackOfficeParts {
   settings: Settings
   beacon: Beacon
   pictures: () => Promise<{ url: string; name: string }[]>
+  showPictures: ShowPictures
 }
 
 export const promotionsBackOfficeRoutes = ({ app, settings, pictures }: BackOfficeParts) => {

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { isMeantFor } from '../audience.ts'
+import { isTold } from '../rules/told.ts'
 import type { Promotion } from '../types.ts'
 
-const columns = sql`p.promotion_id as "promotionId", p.state as stage, p.texts, p.picture, p.terms, p.audience, p.starts_at as "startsAt",
-  p.ends_at as "endsAt", p.quota, p.budget, p.taken, p.reserved, p.join_hours as "joinHours", p.place, p.version,
+const columns = sql`p.promotion_id as "promotionId", p.state as stage, p.texts, p.picture, p.terms, p.audience, p.tabs,
+  p.show_from as "showFrom", p.starts_at as "startsAt", p.ends_at as "endsAt", p.quota, p.budget, p.taken, p.reserved, p.join_hours as "joinHours", p.place, p.version,
   p.updated_at as "updatedAt", p.updated_by as "updatedBy"`
 
-/** What members see: on, or beginning within a fortnight; and what this one has joined or was given, as long as it is told of. */
+/** What members see: on, or told of before it begins; and what this one has joined or was given, as long as it is told of. */
 export const readShown = async (db: Db, brandId: string, playerId: string | null): Promise<Promotion[]> => {
   const { rows } = await sql<Promotion>`
     select ${columns} from promotions.promotions p
     where p.brand_id = ${brandId}::uuid and p.kind = 'deposit' and (
-      (p.state = 'published' and p.starts_at < now() + interval '14 days' and (p.ends_at is null or p.ends_at > now())
+      (p.state = 'published' and ${isTold}
         and ${isMeantFor(playerId)})
       or exists (select 1 from promotions.joins j where j.promotion_id = p.promotion_id and j.player_id = ${playerId}::uuid
         and j.state = 'joined'))

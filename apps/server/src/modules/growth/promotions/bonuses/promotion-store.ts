@@ -30,10 +30,11 @@ export const lockPromotion = async (tx: Tx, brandId: string, promotionId: string
 /** What every kind of promotion says beside its terms. */
 export type StoredEdit = Pick<
   PromotionEdit,
-  'texts' | 'audience' | 'startsAt' | 'endsAt' | 'quota' | 'budget' | 'place'
+  'texts' | 'audience' | 'tabs' | 'showFrom' | 'startsAt' | 'endsAt' | 'quota' | 'budget' | 'place'
 > & {
   terms: object
-} & Partial<Pick<PromotionEdit, 'picture' | 'joinHours'>>
+  picture?: string | undefined
+} & Partial<Pick<PromotionEdit, 'joinHours'>>
 
 /**
  * Writes the next version; the one before stays as it was shown. What meanwhile has another version, or is another brand's, is not
@@ -46,13 +47,14 @@ export const writePromotion = async (
 ): Promise<void> => {
   const budget = edit.budget === null ? null : parseAmount(edit.budget, LEDGER_EXPONENT)
   const { rows } =
-    await sql`insert into promotions.promotions as p (promotion_id, brand_id, kind, state, texts, picture, terms, audience, starts_at,
-      ends_at, quota, budget, join_hours, place, version, updated_at, updated_by)
+    await sql`insert into promotions.promotions as p (promotion_id, brand_id, kind, state, texts, picture, terms, audience, tabs,
+      show_from, starts_at, ends_at, quota, budget, join_hours, place, version, updated_at, updated_by)
     values (${promotionId}::uuid, ${brandId}::uuid, ${kind}, 'draft', ${JSON.stringify(edit.texts)}::jsonb, ${edit.picture ?? ''},
-      ${JSON.stringify(edit.terms)}::jsonb, ${edit.audience ? JSON.stringify(edit.audience) : null}::jsonb, ${edit.startsAt}::timestamptz, ${edit.endsAt}::timestamptz, ${edit.quota}::bigint,
+      ${JSON.stringify(edit.terms)}::jsonb, ${edit.audience ? JSON.stringify(edit.audience) : null}::jsonb,
+      ${edit.tabs ?? null}::text[], ${edit.showFrom ?? null}::timestamptz, ${edit.startsAt}::timestamptz, ${edit.endsAt}::timestamptz, ${edit.quota}::bigint,
       ${budget}::bigint, ${edit.joinHours ?? 1}, ${edit.place}, ${version}, now(), ${by})
     on conflict (promotion_id) do update set texts = excluded.texts, picture = excluded.picture, terms = excluded.terms,
-      audience = excluded.audience, starts_at = excluded.starts_at, ends_at = excluded.ends_at, quota = excluded.quota, budget = excluded.budget,
+      audience = excluded.audience, tabs = excluded.tabs, show_from = excluded.show_from, starts_at = excluded.starts_at, ends_at = excluded.ends_at, quota = excluded.quota, budget = excluded.budget,
       join_hours = excluded.join_hours, place = excluded.place, version = excluded.version, updated_at = now(),
       updated_by = excluded.updated_by
     where p.brand_id = excluded.brand_id and p.kind = excluded.kind and p.version = excluded.version - 1

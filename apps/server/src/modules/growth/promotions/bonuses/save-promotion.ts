@@ -32,6 +32,18 @@ export const tidyTexts = (texts: PromotionEdit['texts']): PromotionEdit['texts']
 
 export const invalid = (field: string) => new Refusal('BAD_INPUT', {}, { [field]: { code: 'INVALID' } })
 
+const PICTURE = /^$|^\/(?!\/)[A-Za-z0-9._~/-]{1,299}$/
+
+/** A picture is one of the site; what is told of before it begins is told of before. */
+export const requireShowable = ({
+  picture = '',
+  showFrom,
+  startsAt,
+}: Pick<PromotionEdit, 'showFrom' | 'startsAt'> & { picture?: string | undefined }): void => {
+  if (!PICTURE.test(picture)) throw invalid('picture')
+  if (showFrom && Date.parse(showFrom) > Date.parse(startsAt)) throw invalid('showFrom')
+}
+
 const requireSound = (edit: PromotionEdit, settings: Settings): void => {
   const { defaultLanguage, currency } = settings.current().value
   const fault = faultOf(termsOf(edit.terms))
@@ -41,6 +53,7 @@ const requireSound = (edit: PromotionEdit, settings: Settings): void => {
   if (!edit.texts[defaultLanguage]?.title) throw invalid('texts')
   if (edit.endsAt !== null && Date.parse(edit.endsAt) <= Date.parse(edit.startsAt))
     throw new Refusal('SCHEDULE_REVERSED')
+  requireShowable(edit)
 }
 
 /** What is given counts against places and money meanwhile: less than that cannot be said. */

@@ -5,6 +5,9 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import { isPlayStopped } from '../../../people/protection/index.ts'
 import { isMeant } from '../audience.ts'
+import { createSchemes } from '../schemes/show-schemes.ts'
+import { asStored } from '../show-pictures.ts'
+import type { ShowPictures } from '../show-pictures.ts'
 import { countDeposits, readLastJoins } from './join-store.ts'
 import { readGameNames, readPromotion, readShown } from './promotion-reads.ts'
 import { offerView } from '../views.ts'
@@ -14,7 +17,8 @@ import type { Promotion } from '../types.ts'
 type Caller = PlayerCaller | null
 
 /** What is offered to players. */
-export const createShow = (app: App, settings: Settings) => {
+export const createShow = (app: App, settings: Settings, showPictures: ShowPictures = asStored) => {
+  const schemes = createSchemes(app, settings, showPictures)
   const memberOf = async (caller: Caller): Promise<Member | null> => {
     if (!caller) return null
     const { playerId, type } = caller
@@ -25,12 +29,16 @@ export const createShow = (app: App, settings: Settings) => {
     return { isEligible: type === 0, deposits: ever, joins }
   }
   const viewsOf = async (promotions: readonly Promotion[], caller: Caller, language: string) => {
-    const [member, names] = await Promise.all([
+    const [member, names, show] = await Promise.all([
       memberOf(caller),
       readGameNames(app.db, [...new Set(promotions.flatMap(({ terms }) => terms.excludedGames))]),
+      showPictures(
+        promotions.map(({ picture }) => picture),
+        language,
+      ),
     ])
     const at = now()
-    return promotions.map((one) => offerView(one, member, { settings, language, at, names }))
+    return promotions.map((one) => offerView(one, member, { settings, language, at, names, show }))
   }
   /** Trial accounts have no part in it, and who has stopped playing is offered nothing. */
   const isShownNothing = async (caller: Caller) =>
@@ -38,10 +46,14 @@ export const createShow = (app: App, settings: Settings) => {
 
   return {
     list: async (caller: Caller, language: string) => {
-      if (await isShownNothing(caller)) return { available: 0, offers: [] }
+      if (await isShownNothing(caller)) return { available: 0, offers: [], schemes: [] }
       const shown = await readShown(app.db, settings.current().brandId, caller?.playerId ?? null)
       const offers = await viewsOf(shown, caller, language)
-      return { available: offers.filter(({ state }) => state === 'JOIN').length, offers }
+      return {
+        available: offers.filter(({ state }) => state === 'JOIN').length,
+        offers,
+        schemes: await schemes.list(caller, language),
+      }
     },
     one: async (caller: Caller, promotionId: string, language: string) => {
       const promotion = await readPromotion(app.db, settings.current().brandId, promotionId)
@@ -49,6 +61,11 @@ export const createShow = (app: App, settings: Settings) => {
         throw new Refusal('NOT_FOUND')
       if (!(await isMeant(app.db, promotion, caller?.playerId ?? null))) throw new Refusal('NOT_FOUND')
       return (await viewsOf([promotion], caller, language))[0]!
+    },
+    scheme: async (caller: Caller, promotionId: string, language: string) => {
+      const found = (await isShownNothing(caller)) ? null : await schemes.one(caller, promotionId, language)
+      if (!found) throw new Refusal('NOT_FOUND')
+      return found
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Amount } from '@krathong/money'
 import type { CommissionGroup } from '@krathong/promotions'
 import type { SchemeEdit, SchemeTerms } from '@krathong/protocol/calls/rewards-back-office'
 import type { Audience } from '@krathong/protocol/shapes/audience'
-import type { RewardState, SchemeKind } from '@krathong/protocol/shapes/promotion-kinds'
+import type { PromotionTab, RewardState, SchemeKind } from '@krathong/protocol/shapes/promotion-kinds'
 
 /** A promotion that gives rewards, as it is kept. */
 export interface Scheme {
@@ -12,6 +12,9 @@ export interface Scheme {
   texts: SchemeEdit['texts']
   terms: SchemeTerms
   audience: Audience | null
+  picture: string
+  tabs: PromotionTab[] | null
+  showFrom: Date | null
   startsAt: Date
   endsAt: Date | null
   quota: bigint | null

@@ -8,18 +8,20 @@ import { soundAudience } from '../audience.ts'
 import { requireEnd, requireKept } from '../chances/chance-edit.ts'
 import type { RewardParts } from '../rewards/claim-reward.ts'
 import { lockPromotion, writePromotion } from '../bonuses/promotion-store.ts'
-import { invalid, requireRoom, tidyTexts } from '../bonuses/save-promotion.ts'
+import { invalid, requireRoom, requireShowable, tidyTexts } from '../bonuses/save-promotion.ts'
 import type { By } from '../bonuses/save-promotion.ts'
 import { amountsOf, isSound } from './scheme-soundness.ts'
 
 const UNIQUE = '23505'
 
-const requireSound = ({ texts, terms, startsAt, endsAt }: SchemeEdit, settings: Settings): void => {
+const requireSound = (edit: SchemeEdit, settings: Settings): void => {
+  const { texts, terms, startsAt, endsAt } = edit
   const { defaultLanguage, currency } = settings.current().value
   const isAmount = (text: string) => (parseAmount(text, currency.exponent) ?? 0n) > 0n
   if (!amountsOf(terms).every(isAmount) || !isSound(terms, currency.exponent)) throw invalid('terms')
   if (!texts[defaultLanguage]?.title) throw invalid('texts')
   if (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) throw new Refusal('SCHEDULE_REVERSED')
+  requireShowable(edit)
 }
 
 /** A code leads to one promotion of a brand: the index decides whose it is. */

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { SchemeKind } from '@krathong/protocol/shapes/promotion-kinds'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { isMeantFor } from '../audience.ts'
+import { isTold } from '../rules/told.ts'
 import type { Scheme, SchemeOf } from '../rewards/reward-types.ts'
 
-const columns = sql`p.promotion_id as "promotionId", p.kind, p.state as stage, p.texts, p.terms, p.audience, p.starts_at as "startsAt",
-  p.ends_at as "endsAt", p.quota, p.budget, p.taken, p.reserved, p.place, p.version, p.updated_at as "updatedAt",
+const columns = sql`p.promotion_id as "promotionId", p.kind, p.state as stage, p.texts, p.picture, p.terms, p.audience, p.tabs,
+  p.show_from as "showFrom", p.starts_at as "startsAt", p.ends_at as "endsAt", p.quota, p.budget, p.taken, p.reserved, p.place, p.version, p.updated_at as "updatedAt",
   p.updated_by as "updatedBy"`
 const isScheme = sql`p.kind <> 'deposit'`
 const isOn = sql`p.state = 'published' and p.starts_at <= now() and (p.ends_at is null or p.ends_at > now())`
@@ -34,6 +35,19 @@ export const readSchemesFor = async (db: Db, brandId: string, playerId: string):
   const { rows } = await sql<Scheme>`select ${columns} from promotions.promotions p
     where p.brand_id = ${brandId}::uuid and ${isScheme} and ${isOn} and ${isMeantFor(playerId)}
     order by p.place, p.starts_at desc, p.promotion_id`.execute(db)
+  return rows
+}
+
+/** What the page of promotions tells a member or a visitor of: on, or about to be. A code is told to whom it is for, by whoever gives it. */
+export const readSchemesTold = async (
+  db: Db,
+  brandId: string,
+  { playerId, promotionId }: { playerId: string | null; promotionId?: string },
+): Promise<Scheme[]> => {
+  const { rows } = await sql<Scheme>`select ${columns} from promotions.promotions p
+    where p.brand_id = ${brandId}::uuid and ${isScheme} and p.kind <> 'code' and p.state = 'published' and ${isTold}
+      and (${promotionId ?? null}::uuid is null or p.promotion_id = ${promotionId ?? null}::uuid) and ${isMeantFor(playerId)}
+    order by p.place, p.starts_at desc, p.promotion_id limit 100`.execute(db)
   return rows
 }
 

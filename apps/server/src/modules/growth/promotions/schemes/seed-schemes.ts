@@ -368,14 +368,16 @@ const seeds: readonly Seed[] = [
   },
 ]
 
+/** All of them, in the order of the page. */
+export const schemes: readonly Seed[] = [...seeds, ...taskSeeds]
+
 const WEEK_MS = 7 * 86_400_000
 
 /** How the demonstration gives rewards: play money, so nobody has to be asked. */
 export const seedSchemes = async (tx: Tx, brandId: string): Promise<void> => {
   const startsAt = now().toISOString()
   const inAWeek = new Date(now().getTime() + WEEK_MS).toISOString()
-  const all: readonly Seed[] = [...seeds, ...taskSeeds]
-  for (const [place, { isDraft, ...seed }] of all.entries()) {
+  for (const [place, { isDraft, ...seed }] of schemes.entries()) {
     const promotionId = newId()
     const edit = { ...seed, startsAt, endsAt: isDraft ? inAWeek : null, quota: null, budget: null, place }
     await writePromotion(tx, edit, { promotionId, brandId, kind: edit.terms.kind, version: 1, by: 'setup' })
