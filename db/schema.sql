@@ -6183,6 +6183,53 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION betting.open_bare_rounds(p_table text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  columns text;
+  one record;
+begin
+  select string_agg(format('%I %s%s', a.attname, format_type(a.atttypid, a.atttypmod), case when a.attnotnull then ' not null' else '' end), ', '
+    order by a.attlen < 0, t.typalign = 'i', a.attnum)
+  into columns from pg_attribute a join pg_type t on t.oid = a.atttypid
+  where a.attrelid = 'betting.rounds'::regclass and a.attnum > 0 and not a.attisdropped;
+  execute format('create table betting.%I (%s)', p_table, columns);
+  execute format('create trigger rounds_are_history before update or delete or truncate on betting.%I for each statement execute function ledger.refuse_change()', p_table);
+  for one in select conname, pg_get_constraintdef(oid) as says from pg_constraint where conrelid = 'betting.rounds'::regclass and contype in ('c', 'p') loop
+    execute format('alter table betting.%I add constraint %I %s', p_table, case when one.says like 'PRIMARY KEY%' then p_table || '_pkey' else one.conname end, one.says);
+  end loop;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.pack_keys(p_table text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  here regclass := format('betting.%I', p_table);
+  -- A table that was opened by an older version has all keys.
+  has_one boolean := (select count(*) = 1 from pg_index i where i.indrelid = here);
+  one text;
+begin
+  for one in
+    select replace(pg_get_indexdef(i.indexrelid), ' ON ONLY betting.rounds ', format(' ON %s ', here))
+    from pg_index i where i.indrelid = 'betting.rounds'::regclass and not i.indisprimary and has_one
+  loop
+    execute regexp_replace(one, '^(CREATE (UNIQUE )?INDEX) \S+', '\1');
+  end loop;
+  for one in select i.indexrelid::regclass::text from pg_index i where i.indrelid = here loop
+    execute format('alter index %s set (fillfactor = 100)', one);
+  end loop;
+  execute format('reindex table %s', here);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION betting.partitions_of(p_parent regclass)
  RETURNS TABLE(part regclass, until text)
  LANGUAGE sql
@@ -6212,11 +6259,11 @@ begin
   if next.part is distinct from p_part then
     raise exception 'outcomes of % are not the next to be moved', p_part using errcode = '22023';
   end if;
-  execute format('lock table betting.%I in share mode', p_part);
   if to_regclass(format('betting.%I', bare)) is null then
-    execute format('create table betting.%I (like betting.rounds including defaults including constraints including indexes)', bare);
-    execute format('create trigger rounds_are_history before update or delete or truncate on betting.%I for each statement execute function ledger.refuse_change()', bare);
+    perform betting.open_bare_rounds(bare);
   end if;
+  perform betting.pack_keys(bare);
+  execute format('lock table betting.%I in share mode', p_part);
   execute format('select count(*) from betting.%I a full join betting.%I b using (round_id, player_id)
     where (a.game_id, a.game_version, a.mode, a.currency, a.stake, a.cost, a.payout, a.seed_pair_id, a.nonce, a.placed_at, a.upline)
       is distinct from (b.game_id, b.game_version, b.mode, b.currency, b.stake, b.cost, b.payout, b.seed_pair_id, b.nonce, b.placed_at, b.upline)', p_part, bare)
@@ -6334,8 +6381,7 @@ begin
   from jsonb_to_recordset(p_blocks) as b (first_round uuid, first_player uuid, last_round uuid, last_player uuid, rounds integer,
     place bigint, length integer, text_hash text);
   if to_regclass(format('betting.%I', bare)) is null then
-    execute format('create table betting.%I (like betting.rounds including defaults including constraints including indexes)', bare);
-    execute format('create trigger rounds_are_history before update or delete or truncate on betting.%I for each statement execute function ledger.refuse_change()', bare);
+    perform betting.open_bare_rounds(bare);
   end if;
   execute format('insert into betting.%I (round_id, player_id, game_id, game_version, mode, currency, stake, cost, payout, seed_pair_id, nonce, placed_at, upline)
     select round_id, player_id, game_id, game_version, mode, currency, stake, cost, payout, seed_pair_id, nonce, placed_at, upline

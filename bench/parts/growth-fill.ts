@@ -112,10 +112,10 @@ const writePlays = (platform: string, vendor: string, moment: string) => `
   effects as (
     insert into vendors.wallet_tx (vendor_code, vendor_tx, tx_id, player_id, vendor_round, node_id, kind, currency, amount, body_hash,
       code, state, answer, journal_id, created_at)
-    select 'BENCH', 'b' || n, round_id, player_id, 'r' || n, 'bench-game', 'bet', '${CURRENCY}', stake, '\\x00'::bytea, 'OK', 'standing',
+    select 'BENCH', 'b' || n, round_id, player_id, 'r' || n, 'bench-game', 'bet', '${CURRENCY}', stake, sha256(n::text::bytea), 'OK', 'standing',
       '{}'::jsonb, round_id, at from named where is_vendor
     union all
-    select 'BENCH', 'w' || n, win_id, player_id, 'r' || n, 'bench-game', 'win', '${CURRENCY}', payout, '\\x00'::bytea, 'OK', 'standing',
+    select 'BENCH', 'w' || n, win_id, player_id, 'r' || n, 'bench-game', 'win', '${CURRENCY}', payout, sha256(n::text::bytea), 'OK', 'standing',
       '{}'::jsonb, win_id, at from named where is_vendor and payout > 0),
   bets as (
     insert into betting.bets (player_id, placed_at, bet_id, round_id, game_id, currency, stake, payout, state, settled_at, upline)

@@ -1,8 +1,10 @@
-/** `npm run db new|up|types|dump|statements|release`: makes a migration, applies them, writes the files made from them and the list of releases. */
+/** `npm run db new|up|pack|types|dump|statements|release`: makes a migration, applies them, packs keys, writes the files made from them and the list of releases. */
 import { Advice, runMain } from '../dev/advice.ts'
 import { openDatabase } from '../dev/database.ts'
 import { migrate } from './migrate.ts'
 import { newMigration } from './new-migration.ts'
+import { openOwner } from './owner.ts'
+import { packKeys } from './pack.ts'
 import type { schemaFiles } from './schema-files.ts'
 import { writeSchemaFile } from './schema-files.ts'
 import { onMigratedDatabase } from './scratch.ts'
@@ -21,6 +23,17 @@ const up = async () => {
   }
 }
 
+const pack = async () => {
+  const database = await openDatabase(say)
+  const owner = openOwner(database.ownerUrl)
+  try {
+    say(`${Math.round((await packKeys(owner, say)) / 1e6)} MB less.`)
+  } finally {
+    await owner.close()
+    await database.stop()
+  }
+}
+
 const write = async (which: (keyof typeof schemaFiles)[]) => {
   await onMigratedDatabase(async (client) => {
     for (const one of which) say(`Wrote ${await writeSchemaFile(client, one)}`)
@@ -31,10 +44,11 @@ const main = async () => {
   const [verb, ...words] = process.argv.slice(2)
   if (verb === 'new') say(`Wrote db/migrations/${newMigration(words)}`)
   else if (verb === 'up') await up()
+  else if (verb === 'pack') await pack()
   else if (verb === 'types' || verb === 'dump') await write(['types', 'dump'])
   else if (verb === 'statements') await makeRecord(say, words[0])
   else if (verb === 'release') say(`Released ${writeRelease().join(', ') || 'nothing new'}`)
-  else throw new Advice('Use: npm run db new WORDS | up | types | dump | statements | release')
+  else throw new Advice('Use: npm run db new WORDS | up | pack | types | dump | statements | release')
 }
 
 if (import.meta.main) await runMain(main)

@@ -108,6 +108,24 @@ describe('outcomes of old rounds', () => {
     expect(text.map((lines) => lines.trimEnd().split('\n').length)).toEqual([5, 5, 3, 4])
   })
 
+  it('leave months that hold all that a month of now holds, with full pages', async () => {
+    const held = (part: string) =>
+      owner(`select regexp_replace(pg_get_indexdef(indexrelid), '^(CREATE.* INDEX) .* USING', '\\1 USING') as says, indisvalid,
+          (select count(*)::integer from pg_inherits where inhrelid = indexrelid) as hung_in
+        from pg_index where indrelid = 'betting.${part}'::regclass union all
+        select pg_get_constraintdef(oid), convalidated, 0 from pg_constraint where conrelid = 'betting.${part}'::regclass and contype = 'c' union all
+        select tgname, tgenabled = 'O', 0 from pg_trigger where tgrelid = 'betting.${part}'::regclass and not tgisinternal order by 1`)
+    const bare = (rows: Record<string, unknown>[]) =>
+      rows.map((row) => ({ ...row, says: String(row['says']).replace(" WITH (fillfactor='100')", '') }))
+    const [old, now] = [await held('rounds_before'), await held('rounds_of_now')]
+    // A month of now also asks for the outcome.
+    expect(bare(old)).toEqual(now.filter((row) => !String(row['says']).includes('outcome')))
+    expect(old.filter((row) => String(row['says']).includes("fillfactor='100'"))).toHaveLength(
+      now.filter((row) => String(row['says']).includes('INDEX')).length,
+    )
+    await expect(owner('delete from betting.rounds_before')).rejects.toThrow('history is never edited')
+  })
+
   it('stay under the books: a pass reads each file, and the root names the last', async () => {
     await sealAll({ app })
     const made = await makeRoot(app, await openSigningKey(app), { isWanted: true })
