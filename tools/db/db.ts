@@ -1,4 +1,4 @@
-/** `npm run db new|up|pack|types|dump|statements|release`: makes a migration, applies them, packs keys, writes the files made from them and the list of releases. */
+/** `npm run db new|up|pack|types|dump|statements|release`: makes and applies migrations, packs keys, writes what is made from migrations. */
 import { Advice, runMain } from '../dev/advice.ts'
 import { openDatabase } from '../dev/database.ts'
 import { migrate } from './migrate.ts'
