@@ -4838,6 +4838,41 @@ create table vendors.differences (
   constraint differences_pkey PRIMARY KEY (difference_id)
 );
 
+create table vendors.free_spins (
+  grant_id uuid not null,
+  vendor_code text not null,
+  player_id uuid not null,
+  currency text not null,
+  games text[] not null,
+  game_codes text[] not null,
+  stake bigint not null,
+  spins integer not null,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  fault text,
+  cancel_for text,
+  used integer not null default 0,
+  won bigint not null default 0,
+  granted_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  expires_at timestamp with time zone not null,
+  issued_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  result_at timestamp with time zone,
+  result_id uuid,
+  ended_at timestamp with time zone,
+  constraint free_spins_pkey PRIMARY KEY (grant_id),
+  constraint free_spins_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors.vendors(vendor_code),
+  constraint free_spins_cancel_for_check CHECK (cancel_for = ANY (ARRAY['late'::text, 'stopped'::text])),
+  constraint free_spins_check CHECK (used >= 0 AND used <= spins),
+  constraint free_spins_check1 CHECK (cardinality(game_codes) = cardinality(games)),
+  constraint free_spins_check2 CHECK ((state = 'done'::text) = (result_at IS NOT NULL)),
+  constraint free_spins_games_check CHECK (cardinality(games) > 0),
+  constraint free_spins_spins_check CHECK (spins > 0),
+  constraint free_spins_stake_check CHECK (stake > 0),
+  constraint free_spins_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'issued'::text, 'refused'::text, 'cancelling'::text, 'cancelled'::text, 'done'::text])),
+  constraint free_spins_won_check CHECK (won >= 0)
+);
+
 create table vendors.jackpot_funds (
   vendor_code text not null,
   fund text not null,
@@ -5012,7 +5047,7 @@ create table vendors.wallet_tx (
   journal_id uuid,
   created_at timestamp with time zone not null,
   constraint wallet_tx_pkey PRIMARY KEY (vendor_tx, vendor_code),
-  constraint wallet_tx_kind_check CHECK (kind = ANY (ARRAY['bet'::text, 'restake'::text, 'win'::text, 'settle'::text, 'rollback'::text, 'end-round'::text, 'promo'::text, 'tip'::text, 'adjust'::text, 'tombstone'::text])),
+  constraint wallet_tx_kind_check CHECK (kind = ANY (ARRAY['bet'::text, 'restake'::text, 'win'::text, 'settle'::text, 'rollback'::text, 'end-round'::text, 'promo'::text, 'tip'::text, 'adjust'::text, 'free-result'::text, 'tombstone'::text])),
   constraint wallet_tx_state_check CHECK (state = ANY (ARRAY['standing'::text, 'taken-back'::text, 'refused'::text, 'tombstone'::text]))
 );
 
@@ -5603,9 +5638,14 @@ CREATE INDEX flags_open ON opposite_bets.flags USING btree (brand_id, found_at D
 CREATE INDEX flags_withheld ON opposite_bets.flags USING btree (brand_id, settled_until) WHERE (state <> 'CLEARED'::text);
 CREATE INDEX free_rounds_in_order ON betting.free_rounds USING btree (xid);
 CREATE INDEX free_rounds_of_game ON betting.free_rounds USING btree (player_id, game_id, placed_at DESC, round_id DESC);
+CREATE INDEX free_spins_by_state ON vendors.free_spins USING btree (state, granted_at DESC, grant_id);
 CREATE INDEX free_spins_late ON betting.free_spins USING btree (expires_at) WHERE (ended_at IS NULL);
+CREATE INDEX free_spins_late ON vendors.free_spins USING btree (expires_at) WHERE ((ended_at IS NULL) AND (state = ANY (ARRAY['waiting'::text, 'issued'::text])));
+CREATE INDEX free_spins_listed ON vendors.free_spins USING btree (granted_at DESC, grant_id);
 CREATE INDEX free_spins_of_player ON promotions.free_spins USING btree (player_id, granted_at DESC);
+CREATE INDEX free_spins_of_player ON vendors.free_spins USING btree (player_id, granted_at DESC);
 CREATE INDEX free_spins_open ON betting.free_spins USING btree (player_id, expires_at, grant_id) WHERE (ended_at IS NULL);
+CREATE INDEX free_spins_over ON vendors.free_spins USING btree (grant_id) WHERE ((ended_at IS NULL) AND (state = ANY (ARRAY['refused'::text, 'cancelled'::text, 'done'::text])));
 CREATE INDEX free_spins_used_up ON betting.free_spins USING btree (grant_id) WHERE ((ended_at IS NULL) AND (used = spins));
 CREATE INDEX freezes_by_player ON protection.freezes USING btree (player_id, set_at DESC);
 CREATE INDEX games_by_parent ON catalog.games USING btree (parent_id) WHERE (parent_id IS NOT NULL);
@@ -7516,7 +7556,11 @@ AS $function$
   select promotions.copy_before_free_spins(player) || jsonb_build_object(
     'freeSpins', (select coalesce(jsonb_agg(jsonb_build_object('promotion', p.texts, 'terms', s.terms, 'grantedAt', s.granted_at,
         'spins', g.spins, 'used', g.used, 'won', trim_scale(g.won / 10000.0)::text, 'endsAt', g.expires_at, 'endedAt', s.ended_at) order by s.granted_at), '[]')
-      from promotions.free_spins s join promotions.promotions p using (promotion_id) join betting.v_free_spins g using (grant_id)
+      from promotions.free_spins s join promotions.promotions p using (promotion_id)
+      join (
+        select grant_id, spins, used, won, expires_at from betting.v_free_spins
+        union all
+        select grant_id, spins, used, won, expires_at from vendors.v_free_spins) g using (grant_id)
       where s.player_id = player))
 $function$
 ;
@@ -8017,7 +8061,7 @@ AS $function$
   union all
   select f.vendor_code, f.vendor_tx, jsonb_build_object('effect', 'without its transfer, or the other way round') from fresh f
   where (f.journal_id is not null) <> exists (
-    select 1 from ledger.v_transfers x where x.cause_id = f.tx_id and (x.cause_kind between 80 and 89 or x.cause_kind = 105))
+    select 1 from ledger.v_transfers x where x.cause_id = f.tx_id and (x.cause_kind between 80 and 89 or x.cause_kind in (91, 105)))
 $function$
 ;
 
@@ -8520,7 +8564,11 @@ create view catalog.v_open_games as
  SELECT g.node_id,
     g.names,
     g.rtp,
-    g.is_enabled AND NOT g.in_maintenance AND v.is_enabled AND NOT v.in_maintenance AND NOT v.is_paused AS is_open
+    g.is_enabled AND NOT g.in_maintenance AND v.is_enabled AND NOT v.in_maintenance AND NOT v.is_paused AS is_open,
+    g.vendor_code,
+    g.game_code,
+    g.category,
+    g.tile_url
    FROM catalog.games g
      JOIN catalog.vendors v USING (vendor_code);
 
@@ -10043,6 +10091,27 @@ create view vendors.v_dup_refs as
   GROUP BY vendor_code, ref_tx, kind, settlement_no
  HAVING count(*) > 1;
 
+create view vendors.v_free_spins as
+ SELECT grant_id,
+    vendor_code,
+    player_id,
+    games,
+    stake,
+    spins,
+    used,
+    won,
+    result_id,
+    state,
+    granted_at,
+    expires_at,
+    ended_at
+   FROM vendors.free_spins;
+
+create view vendors.v_free_spins_over as
+ SELECT grant_id
+   FROM vendors.free_spins
+  WHERE ended_at IS NULL AND (state = ANY (ARRAY['refused'::text, 'cancelled'::text, 'done'::text])) AND (state <> 'cancelled'::text OR tries = 0 OR cancelled_at < (now() - '01:00:00'::interval));
+
 create view vendors.v_movements as
  SELECT t.vendor_code,
     t.vendor_tx AS reference,
@@ -10053,10 +10122,13 @@ create view vendors.v_movements as
     t.created_at AS at,
         CASE
             WHEN t.kind = ANY (ARRAY['bet'::text, 'tip'::text]) THEN - t.amount
-            WHEN t.kind = ANY (ARRAY['win'::text, 'promo'::text, 'adjust'::text]) THEN t.amount
+            WHEN t.kind = ANY (ARRAY['win'::text, 'promo'::text, 'adjust'::text, 'free-result'::text]) THEN t.amount
             ELSE NULL::bigint
         END AS owed,
         CASE
+            WHEN t.kind = 'free-result'::text THEN COALESCE(( SELECT sum(f.amount) AS sum
+               FROM ledger.v_transfers f
+              WHERE f.cause_id = t.tx_id AND f.cause_kind = 91), 0::numeric)
             WHEN t.kind = ANY (ARRAY['bet'::text, 'tip'::text, 'win'::text, 'promo'::text, 'adjust'::text]) THEN COALESCE(( SELECT sum(
                     CASE
                         WHEN f.debit_owner = t.player_id THEN - f.amount
@@ -10124,7 +10196,7 @@ create view vendors.v_orphans as
    FROM vendors.wallet_tx t
   WHERE (journal_id IS NOT NULL) <> ((EXISTS ( SELECT 1
            FROM ledger.v_transfers f
-          WHERE f.cause_id = t.tx_id AND (f.cause_kind >= 80 AND f.cause_kind <= 89 OR f.cause_kind = 105))));
+          WHERE f.cause_id = t.tx_id AND (f.cause_kind >= 80 AND f.cause_kind <= 89 OR (f.cause_kind = ANY (ARRAY[91, 105]))))));
 
 create view vendors.v_player_moves as
  SELECT transfers.player_id,
@@ -10954,6 +11026,7 @@ grant select on turnover.v_quarters to krathong_app;
 grant select on turnover.v_rounds to krathong_app;
 grant select on turnover.v_sums to krathong_app;
 grant insert, select, update on vendors.differences to krathong_app;
+grant insert, select, update on vendors.free_spins to krathong_app;
 grant insert, select on vendors.jackpot_funds to krathong_app;
 grant insert, select, update on vendors.keys to krathong_app;
 grant insert, select, update on vendors.matches to krathong_app;
@@ -10964,6 +11037,8 @@ grant delete, insert, select, update on vendors.sessions to krathong_app;
 grant delete, insert, select, update on vendors.stays to krathong_app;
 grant insert, select, update on vendors.transfers to krathong_app;
 grant select on vendors.v_dup_refs to krathong_app;
+grant select on vendors.v_free_spins to krathong_app;
+grant select on vendors.v_free_spins_over to krathong_app;
 grant select on vendors.v_movements to krathong_app;
 grant insert, select on vendors.v_open_holds to krathong_app;
 grant select on vendors.v_open_rounds to krathong_app;

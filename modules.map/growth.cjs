@@ -56,6 +56,7 @@ module.exports = {
   // bonuses and rewards: definitions, who joined under which terms, what has to be staked, how a bonus ends
   promotions: {
     calls: [
+      'vendors',
       'turnover',
       'mailbox',
       'betting',
@@ -68,6 +69,7 @@ module.exports = {
       'operators',
     ],
     reads: [
+      'vendors',
       'turnover',
       'vip',
       'withdrawals',

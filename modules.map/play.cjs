@@ -57,6 +57,7 @@ module.exports = {
   // outside vendors: seamless wallet, dialects, launch
   vendors: {
     calls: [
+      'outbox',
       'identity-checks',
       'betting',
       'protection',

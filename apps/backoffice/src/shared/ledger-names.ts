@@ -63,6 +63,7 @@ const causes = {
   'reward-taken': 'cause.reward-taken',
   'reward-given-back': 'cause.reward-given-back',
   'vendor-promotion': 'cause.vendor-promotion',
+  'vendor-free-spins': 'cause.vendor-free-spins',
   'chase-reserve': 'cause.chase-reserve',
   'chase-refund': 'cause.chase-refund',
   'result-correction': 'cause.result-correction',

@@ -4,7 +4,9 @@ import { languageOf } from '../languages.ts'
 import { json, notFound } from '../simulator.ts'
 import type { Answered, Asked } from '../simulator.ts'
 import type { Agreement } from './agreements.ts'
+import { krathongFreeSpins, softswissFreeSpins } from './free-spin-endpoints.ts'
 import { gameOf } from './games.ts'
+import type { OwnFreeSpins } from './own-free-spins.ts'
 import type { OwnReports } from './own-reports.ts'
 import type { OwnWallets } from './own-wallets.ts'
 import type { Seat, SeatWanted, Seats } from './seats.ts'
@@ -16,6 +18,7 @@ export interface Endpoints {
   seats: Seats
   wallets: OwnWallets
   reports: OwnReports
+  freeSpins: OwnFreeSpins
   /** The address of a seat's page. */
   pageOf(seat: Seat): string
 }
@@ -120,6 +123,9 @@ const softswiss = (endpoints: Endpoints, asked: Asked): Answered => {
   if (!isSame(header(asked, 'x-request-sign'), hmac(endpoints.agreement.operatorKey, asked.body)))
     return json(403, { code: 403, message: 'Forbidden' })
   const fields = jsonFields(asked)
+  const { agreement, freeSpins } = endpoints
+  const path = asked.path.slice(`/${agreement.code}`.length)
+  if (path.startsWith('/freespins/')) return softswissFreeSpins(freeSpins, agreement.code, { path, fields })
   const gameUrl = opened(endpoints, {
     player: text(inner(fields, 'user'), 'id'),
     token: '',
@@ -149,15 +155,18 @@ const amb = (endpoints: Endpoints, asked: Asked): Answered => {
   return url ? json(200, { code: 0, message: 'Success', data: { url } }) : json(200, { code: 403 })
 }
 
-/** Our list of what moved, for whoever signs the question. */
-const report = (
-  { agreement, reports }: Endpoints,
+/** What is asked of us in the operator's own words, for whoever signs it: our list of what moved, and free spins. */
+const signedQuestion = (
+  { agreement, reports, freeSpins }: Endpoints,
   asked: Asked,
   isSigned: (text: string) => boolean,
 ): Answered => {
   const path = asked.path.slice(`/${agreement.code}`.length)
   if (!isSigned(`${path}\n${asked.body.toString('utf8')}`)) return json(403, { error: 'BAD_SIGNATURE' })
-  return reports.answer(agreement.code, jsonFields(asked))
+  const fields = jsonFields(asked)
+  return path.startsWith('/free-spins/')
+    ? krathongFreeSpins(freeSpins, agreement.code, { path, fields })
+    : reports.answer(agreement.code, fields)
 }
 
 const isReport = ({ agreement }: Endpoints, { path }: Asked) =>
@@ -165,8 +174,8 @@ const isReport = ({ agreement }: Endpoints, { path }: Asked) =>
 
 /** Nothing is signed: what the address bears is worth nothing until our own signed call exchanges it. */
 const krathong = (endpoints: Endpoints, asked: Asked): Answered => {
-  if (isReport(endpoints, asked))
-    return report(endpoints, asked, (text) =>
+  if (isReport(endpoints, asked) || asked.path.startsWith(`/${endpoints.agreement.code}/free-spins/`))
+    return signedQuestion(endpoints, asked, (text) =>
       isSame(
         header(asked, 'x-signature'),
         createHmac('sha256', endpoints.agreement.operatorKey).update(text).digest('base64'),

@@ -40,7 +40,7 @@ const tablePage = (seat: Seat, nonce: string) => {
   return `<!doctype html><html lang="${seat.language}" dir="${directionOf(seat.language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, viewport-fit=cover">
 <title>${safe(name)}</title><style nonce="${nonce}">${style}</style>
 <header><button id="back" type="button" aria-label="${text.back}">‹</button><h1>${safe(name)}</h1><span class="mark">${text.simulated}</span></header>
-<main><canvas id="stage" role="img" aria-label="${safe(name)}"></canvas><p id="told" role="status">${text.opening}</p>
+<main><canvas id="stage" role="img" aria-label="${safe(name)}"></canvas><p id="told" role="status">${text.opening}</p><p id="free" role="status"></p>
 <div id="trail" aria-hidden="true"></div></main>
 <footer><dl><div><dt>${text.balance}</dt><dd id="balance">–</dd></div></dl>
 <fieldset id="stakes"><legend>${text.stake}</legend></fieldset><div id="choices"></div></footer>

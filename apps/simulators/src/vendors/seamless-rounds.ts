@@ -4,6 +4,7 @@ import { minorUnit } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import type { Behaviour } from './behaviour.ts'
 import { gameOf } from './games.ts'
+import type { FreeSpins } from './own-free-spins.ts'
 import type { Played, Seat } from './seats.ts'
 import type { Order, Party, Wire, WireAnswer } from './wire/wire.ts'
 
@@ -134,4 +135,24 @@ export const playSeamless = async (
   if (line.wire.dialect === 'pragmatic')
     await insist(line, orderOf(seat, round, { op: 'end-round', tx: `${round}-end`, amount: 0n }))
   return { state: 'done', shown: drawn.shown, payout, balance: paid.balance }
+}
+
+/** Tells the operator once what free spins came to; whether it has heard. */
+export const tellFreeSpins = async (line: Line, spins: FreeSpins): Promise<boolean> => {
+  const order: Order = {
+    op: 'free-result',
+    player: spins.player,
+    token: '',
+    game: '',
+    currency: spins.currency,
+    round: '',
+    tx: `free:${spins.id}`,
+    campaign: spins.id,
+    amount: spins.won,
+    freeSpins: { status: spins.state, used: spins.used },
+  }
+  const answer = await call(line, order)
+  if (stands(answer)) line.note(order)
+  // What is refused for good is not told again.
+  return !isSilent(answer)
 }

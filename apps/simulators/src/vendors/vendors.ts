@@ -9,13 +9,13 @@ import { changeBehaviour, goodBehaviour } from './behaviour.ts'
 import type { Behaviour } from './behaviour.ts'
 import { gameList, gameOf, WHEEL } from './games.ts'
 import { answerOperator } from './operator-endpoints.ts'
+import { createFreeSpinDesk, shownFree } from './free-spin-desk.ts'
 import { createOwnReports } from './own-reports.ts'
 import { createOwnWallets } from './own-wallets.ts'
 import { gamePage } from './page.ts'
 import { openSeat, playSeamless } from './seamless-rounds.ts'
 import type { Line } from './seamless-rounds.ts'
 import { createSeats } from './seats.ts'
-import type { SimGame } from './sim-game.ts'
 import type { Played, Seat } from './seats.ts'
 import { wires } from './wire/wires.ts'
 
@@ -55,7 +55,7 @@ const createState = (secret: string, dataDir: string | undefined) => {
     behaviour = { ...behaviour, [name]: behaviour[name] - 1 }
     return true
   }
-  const lineOf = (agreement: Agreement, seat: Seat): Line | null => {
+  const lineOf = (agreement: Agreement, seat: Pick<Seat, 'currency' | 'exponent'>): Line | null => {
     const wire = wires.get(agreement.dialect)
     if (!wire || !walletOf) return null
     return {
@@ -75,11 +75,19 @@ const createState = (secret: string, dataDir: string | undefined) => {
         reports.note(agreement.code, { txId: tx, kind: op, currency, amount }),
     }
   }
+  const freeSpins = createFreeSpinDesk(
+    dataDir && join(dataDir, 'simulated-free-spins.json'),
+    (code, seat) => {
+      const agreement = agreements.find((one) => one.code === code)
+      return agreement ? lineOf(agreement, seat) : null
+    },
+  )
   return {
     keys,
     seats,
     wallets,
     reports,
+    freeSpins,
     take,
     lineOf,
     agreementOf: (code: string) => agreements.find((one) => one.code === code),
@@ -101,8 +109,10 @@ const createState = (secret: string, dataDir: string | undefined) => {
 type State = ReturnType<typeof createState>
 
 /** What the page offers: of the way to play that was asked for, or of the first there is. */
-const choicesOf = ({ choices, playTypes }: SimGame, playType: string): readonly string[] =>
-  playTypes ? (playTypes[playType] ?? Object.values(playTypes)[0]!) : choices
+const choicesOf = (
+  { choices, playTypes }: NonNullable<ReturnType<typeof gameOf>>,
+  playType: string,
+): readonly string[] => (playTypes ? (playTypes[playType] ?? Object.values(playTypes)[0]!) : choices)
 
 const openAnswer = async (state: State, seat: Seat): Promise<Answered> => {
   const game = gameOf(seat.game)!
@@ -123,6 +133,7 @@ const openAnswer = async (state: State, seat: Seat): Promise<Answered> => {
   const { balance, fault } = await openSeat(line, seat)
   return json(200, {
     ...details,
+    free: shownFree(seat, state.freeSpins.openOf(seat)),
     balance: balance === null ? null : formatAmount(balance, seat.exponent),
     fault,
   })
@@ -135,15 +146,21 @@ const play = async (state: State, seat: Seat, body: Readonly<Record<string, unkn
   const isWhole = stake !== null && stake > 0n && stake <= STAKE_MAX && ROUND_KEY.test(key)
   if (!isWhole || !game.choices.includes(choice)) return json(400, { state: 'refused', why: 'BAD_REQUEST' })
   const line = state.lineOf(seat.agreement, seat)
+  const open = state.freeSpins.openOf(seat)
   const playing = () => {
     if (seat.agreement.dialect === 'transfer')
       return Promise.resolve(state.wallets.play(seat, { stake, choice }))
     if (!line) return Promise.resolve<Played>({ state: 'failed' })
+    if (body['free'] === true) return Promise.resolve(state.freeSpins.playAt(seat, choice))
     return playSeamless(line, seat, { round: `${seat.id}-${key}`.slice(0, 80), stake, choice })
   }
   const known = seat.rounds.get(key) ?? playing()
   seat.rounds.set(key, known)
-  return shownPlayed(seat, await known)
+  const { body: shown, ...answered } = shownPlayed(seat, await known)
+  return {
+    ...answered,
+    body: JSON.stringify({ ...(JSON.parse(shown) as object), free: shownFree(seat, open) }),
+  }
 }
 
 const answerPage = async (state: State, asked: Asked): Promise<Answered> => {
@@ -163,9 +180,9 @@ const answer = async (state: State, asked: Asked): Promise<Answered> => {
     return gamePage(state.seats.find(asked.query.get('seat') ?? '') ?? null, asked.origin)
   if (rest[0] === 'table') return answerPage(state, asked)
   if (state.take('refuseNext')) return json(503, { error: 'UNAVAILABLE' })
-  const { seats, wallets, reports } = state
+  const { seats, wallets, reports, freeSpins } = state
   const pageOf = (seat: Seat) => `${asked.origin}/vendors/${code}/game?seat=${seat.id}`
-  const answered = answerOperator({ agreement, seats, wallets, reports, pageOf }, asked)
+  const answered = answerOperator({ agreement, seats, wallets, reports, freeSpins, pageOf }, asked)
   if (state.take('stallNext')) await wait(STALL_MS, undefined, { ref: false })
   return answered
 }
@@ -181,6 +198,6 @@ export const createVendors = (secret: string, dataDir?: string): VendorSimulator
     keys: state.keys,
     meet: state.meet,
     answer: (asked) => answer(state, asked),
-    stop: () => {},
+    stop: state.freeSpins.stop,
   }
 }

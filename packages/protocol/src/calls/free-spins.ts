@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { categories } from './catalog.ts'
 import { own, self } from '../rights/right.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
@@ -13,7 +14,18 @@ const freeSpins = z.strictObject({
   text: z.string(),
   state: z.enum(freeSpinStates),
   /** `isOpen`: it can be played now. */
-  games: z.array(z.strictObject({ id: z.string(), name: z.string(), isOpen: z.boolean() })),
+  games: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      isOpen: z.boolean(),
+      vendor: z.string(),
+      category: z.enum(categories),
+      tile: z.string(),
+    }),
+  ),
+  /** The games are an outside vendor's, which tells what was won when the spins are over. */
+  isAtVendor: z.boolean(),
   spins: z.number().int(),
   stake: amountText,
   period: z.enum(missionPeriods),

@@ -112,8 +112,11 @@ export const rafflePhases = ['SCHEDULED', 'OPEN', 'LOCKED', 'DRAWN', 'PAID', 'CA
 /** How a red envelope stands for a member; each has a text `envelope.state.<state>`. */
 export const envelopeStates = ['SOON', 'OPEN', 'OPENED', 'EMPTY', 'OVER'] as const
 
-/** How free spins stand for a member; each has a text `freeSpins.state.<state>`. */
-export const freeSpinStates = ['OFFER', 'NEEDS_DEPOSIT', 'OPEN', 'OVER'] as const
+/** How free spins stand for a member. `PREPARING`: the vendor of the games is being told; `FAILED`: it did not give them. */
+export const freeSpinStates = ['OFFER', 'NEEDS_DEPOSIT', 'PREPARING', 'OPEN', 'OVER', 'FAILED'] as const
+
+/** How free spins stand at the vendor whose games they are for; each has a text `spins.state.<state>`. */
+export const vendorSpinStates = ['waiting', 'issued', 'refused', 'cancelling', 'cancelled', 'done'] as const
 
 /** How a reward stands; each has a text `reward.state.<state>`. */
 export const rewardStates = ['CLAIMABLE', 'PROCESS', 'CLAIMED', 'EXPIRED', 'REVOKED'] as const

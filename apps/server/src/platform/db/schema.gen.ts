@@ -799,6 +799,10 @@ export interface CatalogVOpenGames {
   names: unknown
   rtp: string | null
   is_open: boolean | null
+  vendor_code: string
+  game_code: string
+  category: string
+  tile_url: string
 }
 
 export interface CatalogVVendors {
@@ -4848,6 +4852,30 @@ export interface VendorsDifferences {
   note: string | null
 }
 
+export interface VendorsFreeSpins {
+  grant_id: string
+  vendor_code: string
+  player_id: string
+  currency: string
+  games: string[]
+  game_codes: string[]
+  stake: bigint
+  spins: number
+  state: Generated<string>
+  tries: Generated<number>
+  fault: string | null
+  cancel_for: string | null
+  used: Generated<number>
+  won: Generated<bigint>
+  granted_at: Generated<Date>
+  expires_at: Date
+  issued_at: Date | null
+  cancelled_at: Date | null
+  result_at: Date | null
+  result_id: string | null
+  ended_at: Date | null
+}
+
 export interface VendorsJackpotFunds {
   vendor_code: string
   fund: string
@@ -4948,6 +4976,26 @@ export interface VendorsVDupRefs {
   ref_tx: string | null
   kind: string
   times: bigint | null
+}
+
+export interface VendorsVFreeSpins {
+  grant_id: string
+  vendor_code: string
+  player_id: string
+  games: string[]
+  stake: bigint
+  spins: number
+  used: number
+  won: bigint
+  result_id: string | null
+  state: string
+  granted_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
+export interface VendorsVFreeSpinsOver {
+  grant_id: string
 }
 
 export interface VendorsVMovements {
@@ -5978,6 +6026,7 @@ export interface Database {
   'turnover.v_rounds': TurnoverVRounds
   'turnover.v_sums': TurnoverVSums
   'vendors.differences': VendorsDifferences
+  'vendors.free_spins': VendorsFreeSpins
   'vendors.jackpot_funds': VendorsJackpotFunds
   'vendors.keys': VendorsKeys
   'vendors.matches': VendorsMatches
@@ -5988,6 +6037,8 @@ export interface Database {
   'vendors.stays': VendorsStays
   'vendors.transfers': VendorsTransfers
   'vendors.v_dup_refs': VendorsVDupRefs
+  'vendors.v_free_spins': VendorsVFreeSpins
+  'vendors.v_free_spins_over': VendorsVFreeSpinsOver
   'vendors.v_movements': VendorsVMovements
   'vendors.v_open_holds': VendorsVOpenHolds
   'vendors.v_open_rounds': VendorsVOpenRounds

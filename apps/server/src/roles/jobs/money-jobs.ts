@@ -9,7 +9,14 @@ import { foldPlatform } from '../../modules/core/ledger/program.ts'
 import { sweepApprovals, tendSignIns } from '../../modules/core/operators/program.ts'
 import { countRtp, judgeRtp } from '../../modules/oversight/rtp-monitor/program.ts'
 import { checkTrail, openMemory } from '../../modules/oversight/audit-trail/program.ts'
-import { matchVendors, recallFunds, sweepVendors, tendTransfers } from '../../modules/play/vendors/program.ts'
+import {
+  matchVendors,
+  recallFunds,
+  sendFreeSpins,
+  sweepVendors,
+  tendFreeSpins,
+  tendTransfers,
+} from '../../modules/play/vendors/program.ts'
 import { sendPayouts, watchReceipts } from '../../modules/money/withdrawals/program.ts'
 import type { App } from '../../platform/app.ts'
 import { approvalKinds } from '../approval-kinds.ts'
@@ -27,6 +34,12 @@ export const moneyJobs = ({ app, settings, deposits, withdrawals, vendors }: Wor
   { name: 'tend deposits', everyMs: 2_000, run: () => tendDeposits(deposits) },
   { name: 'watch chains', everyMs: 15_000, run: () => watchChains(deposits) },
   { name: 'ask about transfers', everyMs: 2_000, run: () => tendTransfers({ app, settings, ...vendors }) },
+  {
+    name: 'tell vendors of free spins',
+    everyMs: 1_000,
+    run: () => sendFreeSpins({ app, settings, ...vendors }),
+  },
+  { name: 'end free spins at vendors', everyMs: 15_000, run: () => tendFreeSpins(app) },
   {
     name: 'call money back from vendors',
     everyMs: 1_000,

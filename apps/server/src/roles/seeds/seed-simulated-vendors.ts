@@ -44,7 +44,7 @@ const connect = (
         dialect,
         url,
         frameOrigins: [],
-        fields: dialect === 'transfer' ? { operator: 'krathong' } : {},
+        fields: dialect === 'transfer' ? { operator: 'krathong' } : { freeSpinStakes: '1 5 10 50 100' },
         state: 'on',
         currencies: [settings.current().value.currency.code],
         keys: [

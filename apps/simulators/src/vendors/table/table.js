@@ -6,7 +6,16 @@ const pen = stage.getContext('2d')
 /** A canvas knows no family of its own: it writes as the page does. */
 const family = getComputedStyle(document.body).fontFamily
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-const table = { draws: '', cells: [], wheel: [], turn: 0, shown: null, choices: [], isBusy: false }
+const table = {
+  draws: '',
+  cells: [],
+  wheel: [],
+  turn: 0,
+  shown: null,
+  choices: [],
+  free: null,
+  isBusy: false,
+}
 
 const ask = async (path, body) => {
   const response = await fetch(`/vendors/${TABLE.code}/table/${path}`, {
@@ -29,6 +38,18 @@ const money = (text) => {
 
 const showBalance = (text) => {
   if (text !== null && text !== undefined) byId('balance').textContent = `${money(text)} ${table.currency}`
+}
+
+/** Free spins come first: while some are left their stake counts and no other can be chosen. */
+const showFree = (free) => {
+  const wasFree = table.free
+  table.free = free && free.left > 0 ? free : null
+  byId('stakes').disabled = table.free !== null
+  byId('free').textContent = table.free
+    ? TABLE.words.free.replace('{left}', String(free.left)).replace('{stake}', money(free.stake))
+    : free && wasFree
+      ? TABLE.words.freeDone.replace('{amount}', money(free.won))
+      : ''
 }
 
 const fit = () => {
@@ -210,6 +231,7 @@ const show = async (answer) => {
   } else if (answer.state === 'refused') tell(TABLE.words[answer.why] ?? TABLE.words.refused)
   else tell(answer.fault === 'SEAT_ENDED' ? TABLE.words.ended : TABLE.words.failed)
   showBalance(answer.balance)
+  if (answer.free !== undefined) showFree(answer.free)
 }
 
 const playRound = async (choice) => {
@@ -222,9 +244,8 @@ const playRound = async (choice) => {
     : `${Date.now()}-${performance.now()}`.replace('.', '-')
   try {
     // The same key again after a lost answer: the round is played once.
-    const answer = await ask('play', { round, stake, choice }).catch(() =>
-      ask('play', { round, stake, choice }),
-    )
+    const asked = { round, stake, choice, ...(table.free ? { free: true } : {}) }
+    const answer = await ask('play', asked).catch(() => ask('play', asked))
     await show(answer)
   } catch {
     tell(TABLE.words.offline)
@@ -266,6 +287,7 @@ const open = async () => {
     addStakes()
     addChoices()
     showBalance(told.balance)
+    showFree(told.free)
     tell(TABLE.words.ready)
     await document.fonts.load(`700 20px ${family}`, Object.values(TABLE.words).join(''))
   }

@@ -17,6 +17,7 @@ const paths: Partial<Record<Order['op'], string>> = {
   tip: 'tip',
   settle: 'settle-batch',
   restake: 'restake',
+  'free-result': 'free-spins',
 }
 
 const words: readonly Word[] = [
@@ -64,6 +65,14 @@ const actionsOf = (order: Order, amount: (of: bigint) => string) => {
 const bodyOf = (order: Order, { exponent }: Party) => {
   const amount = (of: bigint) => minor(of, exponent).toString()
   if (order.op === 'authenticate') return { launchToken: order.token, gameId: order.game }
+  if (order.op === 'free-result')
+    return {
+      grantId: order.campaign,
+      playerId: order.player,
+      currency: order.currency,
+      amount: amount(order.amount),
+      spinsUsed: order.freeSpins?.used ?? 0,
+    }
   const who = { sessionId: order.token, playerId: order.player, currency: order.currency }
   if (order.op === 'balance') return who
   const place = { ...who, roundId: order.round, gameId: order.game, roundClosed: order.closes ?? false }

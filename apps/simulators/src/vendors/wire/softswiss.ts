@@ -55,6 +55,21 @@ export const softswiss: Wire = {
   reportsJackpots: true,
   takesBackWins: true,
   write: (order, party, forgery) => {
+    const sealed = (request: ReturnType<typeof jsonRequest>) => {
+      const sign = createHmac('sha256', forgery?.key ?? party.key)
+        .update(request.body)
+        .digest('hex')
+      return { ...request, headers: { ...request.headers, 'x-request-sign': sign } }
+    }
+    if (order.op === 'free-result')
+      return sealed(
+        jsonRequest(`${party.url}/freespins`, {
+          issue_id: order.campaign ?? '',
+          status: order.freeSpins?.status ?? '',
+          total_amount: minor(order.amount, party.exponent),
+          freespins_performed: BigInt(order.freeSpins?.used ?? 0),
+        }),
+      )
     const request = jsonRequest(party.url + (order.op === 'rollback' ? '/rollback' : '/play'), {
       user_id: order.player,
       currency: order.currency,
@@ -64,10 +79,7 @@ export const softswiss: Wire = {
         : { game_id: order.round, finished: order.op === 'end-round' || (order.closes ?? false) }),
       actions: actionsOf(order, party),
     })
-    const sign = createHmac('sha256', forgery?.key ?? party.key)
-      .update(request.body)
-      .digest('hex')
-    return { ...request, headers: { ...request.headers, 'x-request-sign': sign } }
+    return sealed(request)
   },
   read: (order, { status, text }, party) => {
     const fields = fieldsOf(text)

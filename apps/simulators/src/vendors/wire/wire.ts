@@ -16,6 +16,7 @@ export type Op =
   | 'void-settled'
   | 'settle'
   | 'restake'
+  | 'free-result'
 
 /** One party of an agreement as the vendor keeps it: where the wallet is, and how calls to it are proved. */
 export interface Party {
@@ -52,6 +53,8 @@ export interface Order {
   /** Of `bet`: what of it goes into a jackpot. */
   jackpot?: { fund: string; amount: Amount }
   campaign?: string
+  /** Of `free-result`, whose grant is the campaign: how they ended, and how many were played. */
+  freeSpins?: { status: string; used: number }
 }
 
 /** What is written wrong on purpose. */

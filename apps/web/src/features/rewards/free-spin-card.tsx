@@ -42,7 +42,9 @@ export const FreeSpinCard = ({ spins }: { spins: FreeSpins }) => {
         </p>
       )}
       {state === 'OVER' && <p role="status">{t(`freeSpins.again.${spins.period}`)}</p>}
-      {state !== 'OVER' && <Terms spins={spins} />}
+      {state === 'PREPARING' && <p role="status">{t('freeSpins.preparing')}</p>}
+      {state === 'FAILED' && <p role="status">{t('freeSpins.failed')}</p>}
+      {state !== 'OVER' && state !== 'FAILED' && <Terms spins={spins} />}
       {take.error && <FormFault>{refusalText(take.error, t('shell.offline'))}</FormFault>}
       {state === 'OFFER' && (
         <div className="reward-foot">
@@ -62,13 +64,11 @@ export const FreeSpinCard = ({ spins }: { spins: FreeSpins }) => {
   )
 }
 
-const tile = (id: string) => `/art/tiles/${id}.svg`
-
 const Games = ({ spins: { games } }: { spins: FreeSpins }) => (
   <ul className="free-games">
-    {games.map(({ id, name }) => (
+    {games.map(({ id, name, tile }) => (
       <li key={id}>
-        <img src={tile(id)} alt="" width={64} height={64} loading="lazy" />
+        <img src={tile} alt="" width={64} height={64} loading="lazy" />
         <span>{name}</span>
       </li>
     ))}
@@ -81,23 +81,29 @@ const Used = ({ spins }: { spins: FreeSpins }) => {
   const { currency } = useBrand()
   return (
     <>
-      <p className="free-left tabular">
-        <span>{t('freeSpins.used', { used: spins.used, count: spins.spins })}</span>
-        <span>{t('freeSpins.won', { amount: ownMoneyText(spins.won, currency) })}</span>
-      </p>
-      <progress className="free-bar" aria-label={spins.title} value={spins.used} max={spins.spins} />
+      {spins.isAtVendor ? (
+        <p>{t('freeSpins.atVendor')}</p>
+      ) : (
+        <>
+          <p className="free-left tabular">
+            <span>{t('freeSpins.used', { used: spins.used, count: spins.spins })}</span>
+            <span>{t('freeSpins.won', { amount: ownMoneyText(spins.won, currency) })}</span>
+          </p>
+          <progress className="free-bar" aria-label={spins.title} value={spins.used} max={spins.spins} />
+        </>
+      )}
       {spins.until && (
         <p className="reward-quiet tabular">{t('freeSpins.until', { at: stampOf(spins.until) })}</p>
       )}
       <ul className="free-games">
-        {spins.games.map(({ id, name, isOpen }) => (
+        {spins.games.map(({ id, name, isOpen, vendor, category, tile }) => (
           <li key={id}>
-            <img src={tile(id)} alt="" width={64} height={64} loading="lazy" />
+            <img src={tile} alt="" width={64} height={64} loading="lazy" />
             <span>{name}</span>
             {isOpen ? (
               <Link
                 className={buttonClass({ kind: 'gold' })}
-                to={gamePlace({ nodeId: id, vassalage: '', gameType: 'RNG' })}
+                to={gamePlace({ nodeId: id, vassalage: vendor, gameType: category })}
               >
                 {t('freeSpins.play')}
               </Link>

@@ -8,7 +8,13 @@ import type { FreeSpins } from './queries.ts'
 const id = '01920000-0000-7000-8000-000000000001'
 const spins: FreeSpins = {
   ...{ promotionId: id, version: 3, title: 'Welcome spins', text: '', state: 'OFFER' },
-  games: [{ id: 'chao-phraya-nights', name: 'Chao Phraya Nights', isOpen: true }],
+  games: [
+    {
+      ...{ id: 'chao-phraya-nights', name: 'Chao Phraya Nights', isOpen: true, vendor: 'KRATHONG' },
+      ...{ category: 'RNG', tile: '/art/tiles/chao-phraya-nights.svg' },
+    },
+  ],
+  isAtVendor: false,
   ...{ spins: 10, stake: '1.00', period: 'once', depositMin: '0.00', deposited: '0.00', useHours: 72 },
   ...{ winMax: '500.00', times: 20, stakeMax: '100.00', days: 7, used: 0, won: '0.00', until: null },
 }
@@ -42,7 +48,7 @@ it('says why they cannot be taken, and can be asked again', async () => {
 it('shows what is left and the way into a game that is open', async () => {
   serve({ ...member })
   const open: FreeSpins = { ...spins, state: 'OPEN', used: 3, won: '4.50', until: new Date().toISOString() }
-  const games = [...open.games, { id: 'naga-ways', name: 'Naga Ways', isOpen: false }]
+  const games = [...open.games, { ...open.games[0]!, id: 'naga-ways', name: 'Naga Ways', isOpen: false }]
   await mountPart(<FreeSpinCard spins={{ ...open, games }} />)
   await expect.element(page.getByText('3 of 10 used')).toBeVisible()
   await expect
@@ -58,4 +64,19 @@ it('says what has to be deposited first', async () => {
   )
   await expect.element(page.getByText(/Deposit .*300\.00 for it\. So far: .*50\.00/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Deposit' })).toBeVisible()
+})
+
+it.each([
+  ['PREPARING', /setting them up/, false],
+  ['OPEN', /waiting in the game/, true],
+  ['FAILED', /could not give these free spins/, false],
+] as const)('says how spins at a provider are: %s', async (state, text, isPlayable) => {
+  serve({ ...member })
+  const there: FreeSpins = { ...spins, isAtVendor: true, until: new Date().toISOString(), state }
+  await mountPart(<FreeSpinCard spins={there} />)
+  await expect.element(page.getByText(text)).toBeVisible()
+  expect(page.getByRole('link', { name: 'Play' }).elements()).toHaveLength(isPlayable ? 1 : 0)
+  // What nobody knows yet is not shown as a figure.
+  expect(page.getByRole('progressbar').elements()).toEqual([])
+  expect(page.getByRole('button').elements()).toEqual([])
 })

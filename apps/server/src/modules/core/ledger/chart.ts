@@ -68,6 +68,7 @@ export const causeKinds = {
   'vendor-release': 88,
   'free-play': 89,
   'vendor-held-release': 90,
+  'vendor-free-spins': 91,
   'vendor-jackpot-share': 105,
   'bingo-pool': 130,
   'points-earned': 140,

@@ -64,7 +64,7 @@ export interface Who {
 
 /**
  * `settle` tells what a bet of sports or lottery is paid in all; a later number takes the place of an earlier one. `restake` tells what
- * a running bet is to be from now on.
+ * a running bet is to be from now on; `free-result` tells, once, what free spins came to that we gave.
  */
 export type EventKind =
   | 'bet'
@@ -76,6 +76,7 @@ export type EventKind =
   | 'promo'
   | 'tip'
   | 'adjust'
+  | 'free-result'
 
 /** Where a win comes from. Only `win` needs a bet of its round. */
 export type WinKind = 'win' | 'jackpot' | 'free'
@@ -104,8 +105,12 @@ export interface WalletEvent {
   settlementNo?: number
   /** Of `bet` only. */
   jackpot?: readonly JackpotShare[]
-  /** The campaign that pays for a free bet (amount 0) or a promo. */
+  /** The campaign that pays for a free bet (amount 0) or a promo; of `free-result` the id of our grant. */
   campaignId?: string
+  /** Of `free-result` only: the amount counts the smallest unit of the grant's currency, which the vendor does not name. */
+  isInSmallest?: true
+  /** Of `free-result` only, where the vendor tells: how many were played. */
+  spinsUsed?: number | 'all'
   /** Nothing more is expected in this round. */
   closesRound: boolean
 }
@@ -237,6 +242,29 @@ export interface LaunchOrder {
   backUrl: string
   /** Of a lottery: what the game opens with, for vendors that take it. */
   playType: string | null
+}
+
+/**
+ * How free spins stand at their vendor. `waiting` and `cancelling`: it is to be told, or nobody knows whether it heard; `done`: it has
+ * told what they came to.
+ */
+export type FreeSpinsState = 'waiting' | 'issued' | 'refused' | 'cancelling' | 'cancelled' | 'done'
+
+/** Why free spins are taken back at the vendor: nobody used them in time, or the player may not play any more. */
+export type CancelReason = 'late' | 'stopped'
+
+/** Free spins that a vendor is asked to give, or to end. */
+export interface FreeSpinsOrder {
+  /** Ours; the vendor gives them once. */
+  grantId: string
+  playerId: string
+  nickname: string
+  currency: string
+  exponent: number
+  gameCodes: readonly string[]
+  spins: number
+  stake: Amount
+  expiresAt: Date
 }
 
 /** A movement of money into or out of a vendor's own wallet. */

@@ -7,6 +7,7 @@ import { eachOf } from '../../../../platform/each-of.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import { closeFreeSpins, prolongFreeSpins } from '../../../play/betting/index.ts'
+import { endAtVendor } from '../../../play/vendors/index.ts'
 import { giveBackMoney, giveBackPlace } from '../bonuses/promotion-store.ts'
 import { insertRewards } from '../rewards/reward-store.ts'
 import { amountOf, daysAfter, hoursAfter } from '../rules/terms.ts'
@@ -17,8 +18,10 @@ import type { Grant } from './free-spin-store.ts'
 const WAIT_HOURS = 24
 const WAIT_DAYS = 7
 
-const mayWait = async (tx: Tx, { terms, grantedAt, expiresAt, used }: Grant, at: Date): Promise<boolean> => {
-  if (used >= terms.spins || expiresAt > at) return false
+const mayWait = async (tx: Tx, grant: Grant, at: Date): Promise<boolean> => {
+  const { terms, grantedAt, expiresAt, used, atVendor } = grant
+  // A vendor ends its own; nobody prolongs them there.
+  if (atVendor !== null || used >= terms.spins || expiresAt > at) return false
   const latest = daysAfter(hoursAfter(grantedAt, terms.useHours), WAIT_DAYS)
   if (at >= latest) return false
   return (await readGamesNamed(tx, terms.games)).every(({ isOpen }) => !isOpen)
@@ -51,12 +54,12 @@ const endOne = async (tx: Tx, settings: Settings, grantId: string): Promise<void
   if (!grant) return
   const at = await databaseNow(tx)
   if (await mayWait(tx, grant, at)) return prolongFreeSpins(tx, grantId, hoursAfter(at, WAIT_HOURS))
-  const closed = await closeFreeSpins(tx, grantId)
+  const closed = await (grant.atVendor === null ? closeFreeSpins : endAtVendor)(tx, grantId)
   if (!closed) return
-  // Nobody has played one of them: the place is another member's.
-  if (closed.used === 0) await giveBackPlace(tx, grant.promotionId, grant.held)
-  const rewardId =
-    closed.used === 0 ? null : await rewardOf(tx, settings, { ...grant, ...closed }, closed.won)
+  // Nobody has played one of them: the place is another member's. A vendor does not always tell how many were.
+  const isUnused = closed.used === 0 && closed.won === 0n
+  if (isUnused) await giveBackPlace(tx, grant.promotionId, grant.held)
+  const rewardId = isUnused ? null : await rewardOf(tx, settings, { ...grant, ...closed }, closed.won)
   await endGrant(tx, { grantId, won: closed.won, rewardId })
 }
 

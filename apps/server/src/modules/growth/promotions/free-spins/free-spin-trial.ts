@@ -20,13 +20,18 @@ const readPayers = async (db: Db, span: Span, depositMin: bigint): Promise<strin
 }
 
 const HUNDREDTHS = 100
+const WHOLE = 100
 
 /** What these spins would have won on average for whoever paid in enough: by the published return of the game that returns most. */
 export const freeSpinTrial =
   (terms: FreeSpinTerms) =>
   async (db: Db, span: Span): Promise<Earned[]> => {
     const games = await readGamesNamed(db, terms.games)
-    const rtp = Math.max(0, ...games.map((game) => Number.parseFloat(game.rtp ?? '0') || 0)) * HUNDREDTHS
+    // What nobody published is taken for the whole stake.
+    const returns = games.map(({ rtp: published }) =>
+      published === null ? WHOLE : Number.parseFloat(published) || 0,
+    )
+    const rtp = Math.max(0, ...returns) * HUNDREDTHS
     const figures = { spins: terms.spins, stake: amountOf(terms.stake), most: amountOf(terms.winMax) }
     const amount = roundTo(freeSpinsExpect(figures, rtp), span.unit, 'down')
     if (amount === 0n) return []

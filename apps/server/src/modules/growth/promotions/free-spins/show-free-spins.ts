@@ -11,7 +11,7 @@ import type { Scheme, SchemeOf } from '../rewards/reward-types.ts'
 import { textOf } from '../views.ts'
 import { readGamesNamed, readGrants, readPaidIn } from './free-spin-store.ts'
 import type { Grant, NamedGame } from './free-spin-store.ts'
-import { freePeriod } from './free-spin-terms.ts'
+import { areOfHouse, freePeriod } from './free-spin-terms.ts'
 
 type View = CallOutput<typeof calls.freeSpins.list>['freeSpins'][number]
 type Offer = SchemeOf<'free-spins'>
@@ -23,6 +23,9 @@ interface Shown {
 }
 
 const stateOf = ({ scheme, grant, deposited }: Shown, at: Date): View['state'] => {
+  if (grant?.atVendor === 'refused') return 'FAILED'
+  if (grant?.atVendor === 'waiting' && grant.expiresAt > at) return 'PREPARING'
+  if (grant?.atVendor && grant.atVendor !== 'issued') return 'OVER'
   if (grant) {
     const isOpen = grant.endedAt === null && grant.used < grant.terms.spins && grant.expiresAt > at
     return isOpen ? 'OPEN' : 'OVER'
@@ -51,8 +54,12 @@ const viewOf = (
         id,
         name: game?.names[words.language] ?? game?.names['en'] ?? id,
         isOpen: game?.isOpen ?? false,
+        vendor: game?.vendorCode ?? '',
+        category: game?.category ?? 'RNG',
+        tile: game?.tileUrl ?? '',
       }
     }),
+    isAtVendor: !areOfHouse(terms.games),
     ...{ spins: terms.spins, period: terms.period, useHours: terms.useHours, times: terms.times },
     ...{ stake: typed(terms.stake), depositMin: typed(terms.depositMin), deposited: money(deposited) },
     ...{ winMax: typed(terms.winMax), stakeMax: typed(terms.stakeMax), days: terms.days },

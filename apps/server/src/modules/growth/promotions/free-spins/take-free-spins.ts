@@ -4,7 +4,6 @@ import type { PlayerCaller } from '../../../../platform/http/callers.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { Settings } from '../../../core/settings/index.ts'
-import { grantFreeSpins } from '../../../play/betting/index.ts'
 import { openPromotionsAccount } from '../accounts.ts'
 import type { RewardParts } from '../rewards/claim-reward.ts'
 import { holdTaker } from '../rewards/credit-reward.ts'
@@ -14,6 +13,7 @@ import { amountOf, hoursAfter } from '../rules/terms.ts'
 import { isOfKind, readScheme, requireMeant } from '../schemes/scheme-reads.ts'
 import { insertGrant, readGrantOf, readPaidIn } from './free-spin-store.ts'
 import { freePeriod } from './free-spin-terms.ts'
+import { giveSpins } from './give-spins.ts'
 
 interface Wanted {
   promotionId: string
@@ -51,7 +51,7 @@ const take = async (
   const grantId = newId()
   const most = amountOf(terms.winMax)
   await openPromotionsAccount(tx, platformOwner, currency)
-  await grantFreeSpins(tx, {
+  await giveSpins(tx, settings, {
     ...{ grantId, playerId, currency, games: terms.games, spins: terms.spins },
     ...{ stake: amountOf(terms.stake), expiresAt: hoursAfter(at, terms.useHours) },
   })

@@ -1,6 +1,7 @@
 import { parseAmount } from '@krathong/money'
 import type { SchemeEdit } from '@krathong/protocol/calls/rewards-back-office'
 import { sqlState, transact } from '../../../../platform/db/database.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { recordAudit } from '../../../core/operators/index.ts'
 import type { Settings } from '../../../core/settings/index.ts'
@@ -10,6 +11,8 @@ import type { RewardParts } from '../rewards/claim-reward.ts'
 import { lockPromotion, writePromotion } from '../bonuses/promotion-store.ts'
 import { invalid, requireRoom, requireShowable, tidyTexts } from '../bonuses/save-promotion.ts'
 import type { By } from '../bonuses/save-promotion.ts'
+import { areOfHouse, readVendorGames } from '../free-spins/free-spin-terms.ts'
+import { amountOf } from '../rules/terms.ts'
 import { amountsOf, isSound } from './scheme-soundness.ts'
 
 const UNIQUE = '23505'
@@ -22,6 +25,13 @@ const requireSound = (edit: SchemeEdit, settings: Settings): void => {
   if (!texts[defaultLanguage]?.title) throw invalid('texts')
   if (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) throw new Refusal('SCHEDULE_REVERSED')
   requireShowable(edit)
+}
+
+/** Free spins in games of a vendor: one vendor, that gives them and takes the stake. */
+const requireVendorGames = async (tx: Tx, terms: SchemeEdit['terms'], exponent: number): Promise<void> => {
+  if (terms.kind !== 'free-spins' || areOfHouse(terms.games)) return
+  const stake = amountOf(terms.stake)
+  if (!(await readVendorGames(tx, { games: terms.games, stake }, exponent))) throw invalid('terms')
 }
 
 /** A code leads to one promotion of a brand: the index decides whose it is. */
@@ -41,6 +51,7 @@ export const saveScheme = (
     const audience = await soundAudience(tx, brandId, scheme.audience)
     const edit = { ...scheme, texts: tidyTexts(scheme.texts), audience }
     requireSound(edit, settings)
+    await requireVendorGames(tx, edit.terms, settings.current().value.currency.exponent)
     const stored = await lockPromotion(tx, brandId, promotionId)
     if (stored?.kind === 'deposit' || (!stored && version > 0)) throw new Refusal('NOT_FOUND')
     if (stored && stored.version !== version)

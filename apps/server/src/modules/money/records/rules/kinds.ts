@@ -73,6 +73,7 @@ export const PLATFORM_CAUSES: ReadonlySet<string> = new Set([
   'jackpot-seed',
   'line-transfer',
   'vendor-jackpot-share',
+  'vendor-free-spins',
   'bingo-pool',
   'result-correction-owed',
   'receivable-written-off',

@@ -12,6 +12,7 @@ const kinds = [
   'promo',
   'tip',
   'adjust',
+  'free-result',
   'transfer-in',
   'transfer-out',
 ] as const

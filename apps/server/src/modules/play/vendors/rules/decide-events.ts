@@ -2,6 +2,7 @@ import type { EventKind, EventResult } from '../types.ts'
 import { alarm, newTx, txOf } from './draft.ts'
 import type { Ask, Decided, Draft, PreparedEvent, Verdict, WalletTx } from './draft.ts'
 import { adjust, endRound, payWin, promote, settleBet } from './pay-out.ts'
+import { tellFreeSpins } from './free-result.ts'
 import { rollBack } from './take-back.ts'
 import { placeBet, restake, takeTip } from './take-stake.ts'
 
@@ -20,6 +21,7 @@ const deciders: Readonly<Record<EventKind, (ask: Ask, draft: Draft, event: Prepa
   promo: promote,
   tip: takeTip,
   adjust,
+  'free-result': tellFreeSpins,
 }
 
 const resultOf = (event: PreparedEvent, verdict: Verdict, ourId: string | null): EventResult => ({
@@ -57,6 +59,7 @@ export const decideEvents = (ask: Ask): Decided => {
     takenBack: new Set(),
     rounds: new Map(),
     alarms: [],
+    freeResults: [],
   }
   const results: EventResult[] = []
   let facts: string | null = null
@@ -94,6 +97,7 @@ export const decideEvents = (ask: Ask): Decided => {
     takenBack: [...draft.takenBack],
     rounds: [...draft.rounds.values()],
     alarms: draft.alarms,
+    freeResults: draft.freeResults,
   }
 }
 
@@ -118,5 +122,6 @@ const refused = (
     takenBack: [],
     rounds: [],
     alarms: draft.alarms.slice(before),
+    freeResults: [],
   }
 }

@@ -1,4 +1,12 @@
-import type { CoreCode, DialectRules, EventKind, EventResult, WalletEvent, WinKind } from '../types.ts'
+import type {
+  CoreCode,
+  DialectRules,
+  EventKind,
+  EventResult,
+  FreeSpinsState,
+  WalletEvent,
+  WinKind,
+} from '../types.ts'
 
 export type TxState = 'standing' | 'taken-back' | 'refused' | 'tombstone'
 
@@ -67,13 +75,14 @@ export interface KnownEffects {
   txsOf(vendorRound: string): readonly WalletTx[]
 }
 
-/** One movement between the player and the vendor, or between the vendor and one of its jackpots. */
+/** One movement between the player and the vendor, or between the vendor and one of its jackpots or our promotions. */
 export type Move = PlayerMove | FundMove
 
 export interface FundMove {
   id: string
   leg: number
-  side: 'to-fund' | 'from-fund'
+  /** `to-promotions`: what free spins came to, which the platform's promotions are owed and pay out under their own terms. */
+  side: 'to-fund' | 'from-fund' | 'to-promotions'
   owner: string
   amount: bigint
 }
@@ -100,6 +109,28 @@ export type AlarmKind =
   | 'cannot-take-back'
   | 'adjustment-above-limit'
   | 'held-win'
+  | 'free-result-unknown'
+  | 'free-result-absurd'
+  | 'free-result-late'
+
+/** Free spins that an event tells the end of, as they stand under the lock. */
+export interface GivenFreeSpins {
+  playerId: string
+  currency: string
+  stake: bigint
+  spins: number
+  state: FreeSpinsState
+  tries: number
+  hasEnded: boolean
+}
+
+export interface FreeResult {
+  grantId: string
+  won: bigint
+  used: number
+  /** The effect that tells it. */
+  resultId: string
+}
 
 export interface Ask {
   playerId: string | null
@@ -116,6 +147,8 @@ export interface Ask {
   balance: bigint
   at: Date
   known: KnownEffects
+  freeSpins: (grantId: string) => GivenFreeSpins | undefined
+  promotionsOwner: string
 }
 
 export interface Decided {
@@ -128,6 +161,7 @@ export interface Decided {
   takenBack: readonly string[]
   rounds: readonly { before: VendorRound | null; after: VendorRound }[]
   alarms: readonly Alarm[]
+  freeResults: readonly FreeResult[]
 }
 
 export interface Draft {
@@ -137,6 +171,7 @@ export interface Draft {
   takenBack: Set<string>
   rounds: Map<string, { before: VendorRound | null; after: VendorRound }>
   alarms: Alarm[]
+  freeResults: FreeResult[]
 }
 
 export interface Verdict {

@@ -25,6 +25,8 @@ export interface EventOrder {
   shut: CoreCode | null
   rules: PlayRules
   isAddressBlocked: (address: string) => boolean
+  /** Whose account what free spins came to goes to. */
+  promotionsOwner: string
 }
 
 export interface Applied {
@@ -102,6 +104,7 @@ export const lookupOf = (key: string, order: EventOrder): Lookup => ({
   rounds: order.events.map(({ roundId }) => roundId),
   wholeRounds: order.events.filter(needsWholeRound).map(({ roundId }) => roundId),
   refs: order.events.filter(namesBet).flatMap(({ refTxId }) => refTxId ?? []),
+  grants: order.events.flatMap(({ kind, campaignId }) => (kind === 'free-result' ? (campaignId ?? []) : [])),
 })
 
 const causes = {
@@ -115,6 +118,14 @@ const causes = {
 
 const transferOf = ({ vendor, playerId, currency }: EventOrder, move: Move): Transfer => {
   const clearing: AccountRef = { owner: vendor.clearingOwner, purpose: 'vendor-clearing' }
+  if ('owner' in move && move.side === 'to-promotions')
+    return {
+      cause: { kind: 'vendor-free-spins', id: move.id, leg: move.leg },
+      debit: clearing,
+      credit: { owner: move.owner, purpose: 'promotions' },
+      currency,
+      amount: move.amount,
+    }
   if ('owner' in move) {
     const fund: AccountRef = { owner: move.owner, purpose: 'vendor-jackpots' }
     return {
@@ -218,6 +229,7 @@ const nothing = (code: CoreCode, balance: bigint, events: readonly PreparedEvent
   takenBack: [],
   rounds: [],
   alarms: [],
+  freeResults: [],
 })
 
 const isEmpty = ({ moves, txs, takenBack, rounds, alarms }: Decided) =>
@@ -287,6 +299,8 @@ const decideOn = (
     balance,
     at,
     known: knownEffectsOf(view, vendor.code, playerId),
+    freeSpins: (grantId) => view.freeSpins.get(txKey(vendor.code, grantId)),
+    promotionsOwner: order.promotionsOwner,
   })
 }
 

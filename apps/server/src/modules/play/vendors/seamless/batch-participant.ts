@@ -173,6 +173,7 @@ export const createBatchParticipant = (
     const rounds = lookups.flatMap(({ vendorCode, playerId, rounds: named }) =>
       named.map((vendorRound) => ({ vendorCode, vendorRound, playerId: playerId ?? NOBODY })),
     )
+    const grants = [...new Set(lookups.flatMap((lookup) => lookup.grants))]
     return [
       sql.readTxs(
         lookups.flatMap(({ vendorCode, txIds }) => txIds.map((vendorTx) => ({ vendorCode, vendorTx }))),
@@ -186,6 +187,7 @@ export const createBatchParticipant = (
       sql.readRounds(rounds, refs),
       sql.readGates(lookups),
       readGuards([...new Set(lookups.flatMap(({ playerId }) => playerId ?? []))], rules()),
+      ...(grants.length > 0 ? [sql.readGivenFreeSpins(grants)] : []),
     ]
   },
   read: (answers) => readSnapshots(answers, (key) => asked.of(key)),
@@ -193,6 +195,7 @@ export const createBatchParticipant = (
   keep: keepSnapshot,
   write: (rows, at) => {
     const nonces = rows.filter(({ nonce }) => nonce !== '')
+    const freeResults = rows.flatMap(({ decided }) => decided.freeResults)
     return [
       ...proveGates(rows),
       ...writeGuards(
@@ -202,6 +205,7 @@ export const createBatchParticipant = (
       ),
       ...writeRounds(rows, at),
       ...writeTxs(rows, at),
+      ...(freeResults.length > 0 ? [sql.writeFreeResults(freeResults, at)] : []),
       ...(nonces.length > 0 ? [sql.writeNonces(nonces)] : []),
       ...writeAlarms(rows, at),
     ]

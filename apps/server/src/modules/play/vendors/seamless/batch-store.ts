@@ -1,7 +1,7 @@
 import type { CopyRows } from '../../../../platform/db/columns.ts'
 import { int2s, int4s, int8s, texts, uuids } from '../../../../platform/db/columns.ts'
 import type { Row, Statement } from '../../../../platform/db/pipeline.ts'
-import type { Alarm, VendorRound, WalletTx } from '../rules/draft.ts'
+import type { Alarm, FreeResult, GivenFreeSpins, VendorRound, WalletTx } from '../rules/draft.ts'
 
 /** Set-based statements of a batch of vendors' events: what they are decided on, and what they leave behind. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -355,5 +355,42 @@ export const writeAlarms = (alarms: readonly AlarmWrite[], at: Date): Statement 
       })),
     ),
     at.toISOString(),
+  ],
+})
+
+/** Free spins that requests tell the end of, held from here on. */
+export const readGivenFreeSpins = (grantIds: readonly string[]): Statement => ({
+  name: 'vendors.read_given_free_spins',
+  text: `select grant_id, vendor_code, player_id, currency, stake, spins, state, tries, ended_at from vendors.free_spins
+    where grant_id = any($1::uuid[]) order by grant_id for update`,
+  values: [uuids([...grantIds].sort())],
+})
+
+export const readGiven = (row: Row): GivenFreeSpins => ({
+  playerId: row['player_id'] as string,
+  currency: row['currency'] as string,
+  stake: row['stake'] as bigint,
+  spins: row['spins'] as number,
+  state: row['state'] as GivenFreeSpins['state'],
+  tries: row['tries'] as number,
+  hasEnded: row['ended_at'] !== null,
+})
+
+/** As `writeTakenBack`: fails where one was told of meanwhile. */
+export const writeFreeResults = (rows: readonly FreeResult[], at: Date): Statement => ({
+  name: 'vendors.write_free_results',
+  text: `with told as (
+      update vendors.free_spins f set state = 'done', won = k.won, used = k.used, result_id = k.result_id, result_at = $5::timestamptz, fault = null
+      from unnest($1::uuid[], $2::bigint[], $3::integer[], $4::uuid[]) as k (grant_id, won, used, result_id)
+      where f.grant_id = k.grant_id and f.state in ('waiting', 'issued', 'cancelling', 'cancelled')
+      returning 1)
+    select 1 / (count(*) = $6::integer)::integer as all_stood from told`,
+  values: [
+    uuids(rows.map(({ grantId }) => grantId)),
+    int8s(rows.map(({ won }) => won)),
+    int4s(rows.map(({ used }) => used)),
+    uuids(rows.map(({ resultId }) => resultId)),
+    at.toISOString(),
+    String(rows.length),
   ],
 })

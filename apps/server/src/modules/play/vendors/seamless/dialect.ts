@@ -1,7 +1,9 @@
+import type { Amount } from '@krathong/money'
 import type {
   CoreResult,
   DialectRules,
   DialectVendor,
+  FreeSpinsOrder,
   HttpAnswer,
   KeyKind,
   LaunchOrder,
@@ -51,6 +53,30 @@ export interface ReportPart {
   ): { rows: readonly ReportRow[]; next: string | null } | null
 }
 
+/** What a vendor made of free spins that it was asked for. `unknown`: nobody knows, and it is asked again under the same id. */
+export interface FreeSpinsTold {
+  state: 'issued' | 'refused' | 'unknown'
+  /** In the vendor's words, for staff. */
+  fault: string
+}
+
+/** What it made of their end. `over`: it has ended them before, or never had them; what they came to it tells by itself. */
+export interface FreeSpinsEnd {
+  state: 'cancelled' | 'over' | 'unknown'
+  fault: string
+}
+
+/** For vendors that give a player free spins when they are asked; what these came to is an event of kind `free-result`. */
+export interface FreeSpinsPart {
+  /** What a spin may be staked with; null where the vendor takes any amount. Empty: none can be given yet. */
+  stakes(vendor: Pick<DialectVendor, 'fields'>, exponent: number): readonly Amount[] | null
+  /** Sent until it is answered, with the same content under the same id. */
+  issue(order: FreeSpinsOrder, vendor: DialectVendor): OutgoingRequest
+  readIssue(answer: OutgoingAnswer): FreeSpinsTold
+  cancel(order: FreeSpinsOrder, vendor: DialectVendor): OutgoingRequest
+  readCancel(answer: OutgoingAnswer): FreeSpinsEnd
+}
+
 /**
  * One vendor's language: pure translation on both sides of the core. A dialect holds no state, reads no clock and no database.
  * To add one: a folder under `dialects/` and a line in `dialects/list.ts`.
@@ -86,6 +112,7 @@ export interface Dialect {
   probe?(vendor: DialectVendor, stamp: { sentAt: string; nonce: string }): ProbeCall | null
   transfers?: TransferPart
   reports?: ReportPart
+  freeSpins?: FreeSpinsPart
 }
 
 /** The request is none of this dialect: answered as BAD_REQUEST, nothing is stored. */

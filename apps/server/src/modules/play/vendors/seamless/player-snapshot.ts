@@ -4,7 +4,7 @@ import { guardsIn, NO_GUARD } from '../../../people/protection/index.ts'
 import type { Guard, GuardStep } from '../../../people/protection/index.ts'
 import * as sql from './batch-store.ts'
 import type { GateKey, RoundWrite } from './batch-store.ts'
-import type { Decided, KnownEffects, WalletTx } from '../rules/draft.ts'
+import type { Decided, GivenFreeSpins, KnownEffects, WalletTx } from '../rules/draft.ts'
 
 /**
  * What one player's requests are decided on, and what those before them have changed. It is remembered between batches: every write
@@ -17,6 +17,8 @@ export interface PlayerSnapshot {
   gates: Map<string, Gate>
   /** What the player's next bet is judged by, at whichever game. */
   guard: Guard
+  /** Free spins that a request of this batch tells the end of, by vendor and grant. */
+  freeSpins: Map<string, GivenFreeSpins>
   /** Requests of this batch whose nonce was used before. */
   replays: Set<string>
 }
@@ -31,6 +33,8 @@ export interface Lookup extends GateKey {
   wholeRounds: readonly string[]
   /** Effects to be taken back or settled: their rounds are read whole, wherever they lie. */
   refs: readonly string[]
+  /** Grants of free spins that are told the end of. */
+  grants: readonly string[]
 }
 
 export interface Gate {
@@ -63,6 +67,7 @@ const emptySnapshot = (): PlayerSnapshot => ({
   byRound: new Map(),
   gates: new Map(),
   guard: NO_GUARD,
+  freeSpins: new Map(),
   replays: new Set(),
 })
 
@@ -158,7 +163,7 @@ const putRound = (snapshot: PlayerSnapshot, row: Row) => {
 
 /** The ledger of every player named in a batch that locked. */
 export const readSnapshots = (
-  [txs, ofRounds, rounds, gates, guards]: readonly Row[][],
+  [txs, ofRounds, rounds, gates, guards, given]: readonly Row[][],
   lookupOf: (key: string) => Lookup,
 ): Map<string, PlayerSnapshot> => {
   const all = new Map<string, PlayerSnapshot>()
@@ -175,6 +180,10 @@ export const readSnapshots = (
     const snapshot = all.get(row['player_id'] as string)
     if (snapshot) putRound(snapshot, row)
   }
+  for (const row of given ?? [])
+    all
+      .get(row['player_id'] as string)
+      ?.freeSpins.set(txKey(row['vendor_code'] as string, row['grant_id'] as string), sql.readGiven(row))
   const guardOf = guardsIn(guards ?? [])
   for (const [unitKey, snapshot] of all) snapshot.guard = guardOf(unitKey)
   return all
@@ -209,6 +218,7 @@ export const advanceSnapshot = (
 /** What is worth remembering once it stands: the newest rounds as they stand now, with their effects. */
 export const keepSnapshot = (snapshot: PlayerSnapshot): PlayerSnapshot => {
   snapshot.replays.clear()
+  snapshot.freeSpins.clear()
   let surplus = snapshot.rounds.size - ROUNDS_KEPT
   for (const [key, write] of snapshot.rounds) {
     if (surplus > 0) {

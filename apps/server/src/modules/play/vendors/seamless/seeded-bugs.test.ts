@@ -57,6 +57,8 @@ class Paper {
       adjustMax: 0n,
       balance: this.#cash,
       at: new Date(0),
+      freeSpins: () => undefined,
+      promotionsOwner: '',
       known: {
         tx: (id) => this.txs.get(id),
         round: (round) => this.rounds.get(round),

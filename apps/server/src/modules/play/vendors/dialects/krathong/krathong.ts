@@ -10,8 +10,10 @@ import type {
   RawCall,
   WalletRequest,
 } from '../../types.ts'
+import { FREE_SPINS_FIELD } from '../free-spin-stakes.ts'
 import { ownReport } from '../own-report.ts'
 import { NO_PLAYER } from '../reading.ts'
+import { freeSpinsBy } from './free-spins.ts'
 import { parseCall } from './parse-call.ts'
 
 /**
@@ -133,7 +135,7 @@ export const krathong: Dialect = {
   name: 'krathong',
   label: 'Krathong wallet API',
   rules: { rollbackOfSettled: 'reverse', takesBackWins: true },
-  fields: [],
+  fields: [FREE_SPINS_FIELD],
   keys: { theirs: ['ed25519', 'hmac-sha256'], ours: ['ed25519', 'hmac-sha256'] },
   token: 'launch',
   authenticate: (call, vendor) => {
@@ -194,4 +196,5 @@ export const krathong: Dialect = {
     return Promise.resolve(url.href)
   },
   reports: ownReport(signedRequest),
+  freeSpins: freeSpinsBy(signedRequest),
 }

@@ -148,6 +148,23 @@ const acts: Readonly<Record<string, Act>> = {
   promo: (fields, amount) => [bare('promo', fields, amount(fields))],
   tip: (fields, amount) => [bare('tip', fields, amount(fields))],
   adjust: (fields, amount) => [bare('adjust', fields, amount(fields))],
+  'free-spins': (fields, amount) => {
+    const [grantId, used] = [textOf(fields, 'grantId'), fields['spinsUsed']]
+    const id = `free:${grantId}`
+    if (used !== undefined && !Number.isSafeInteger(used)) throw new DialectFault('spins are a number')
+    return [
+      {
+        kind: 'free-result',
+        txId: id,
+        roundId: id,
+        gameCode: '',
+        amount: amount(fields),
+        campaignId: grantId,
+        ...(used === undefined ? {} : { spinsUsed: used as number }),
+        closesRound: false,
+      },
+    ]
+  },
   'settle-batch': (fields, amount) =>
     listOf(fields, 'settlements', MOST_ACTIONS).map((one) => settlement(one, amount(one))),
 }

@@ -12,6 +12,8 @@ import type {
   WalletRequest,
   CoreCode,
 } from '../../types.ts'
+import { FREE_SPINS_FIELD } from '../free-spin-stakes.ts'
+import { freeSpins, parseFreeSpins } from './free-spins.ts'
 import {
   answered,
   balanceMinor,
@@ -143,6 +145,7 @@ const endOf = (request: Body): WalletEvent => ({
 })
 
 const parse = (call: RawCall, vendor: DialectVendor): WalletRequest => {
+  if (call.path === '/freespins') return parseFreeSpins(call)
   if (call.path !== '/play' && call.path !== '/rollback') throw new DialectFault(call.path)
   const request = shaped(body, jsonOf(call))
   const who = { playerId: request.user_id }
@@ -169,7 +172,7 @@ const hadRollback = ({ code, events }: CoreResult): boolean =>
 
 const okBody = (result: CoreResult, request: WalletRequest | null) => ({
   balance: balanceMinor(result),
-  ...(request?.kind === 'apply'
+  ...(request?.kind === 'apply' && request.events[0]?.kind !== 'free-result'
     ? {
         game_id: request.events[0]!.roundId,
         transactions: result.events
@@ -208,7 +211,7 @@ export const softswiss: Dialect = {
   name: 'softswiss',
   label: 'SoftSwiss style (actions)',
   rules: { rollbackOfSettled: 'reverse', takesBackWins: true },
-  fields: [{ name: 'casinoId', label: 'Casino id', isRequired: true }],
+  fields: [{ name: 'casinoId', label: 'Casino id', isRequired: true }, FREE_SPINS_FIELD],
   keys: { theirs: ['hmac-sha256'], ours: ['hmac-sha256'] },
   token: 'session',
   authenticate: (call, vendor) => {
@@ -241,4 +244,5 @@ export const softswiss: Dialect = {
     return { path: '/play', query: '', headers, body }
   },
   launch,
+  freeSpins,
 }
