@@ -39,6 +39,14 @@ const hire = async (
   return signIn(server, username, PASSWORD)
 }
 
+/** The word of a second person. */
+export const approve = async (server: TestServer, checker: TestBrowser, approvalId: string) => {
+  const url = `${server.backoffice}/bo/approvals/${approvalId}`
+  const { value } = await checker.call<{ detailHash: string }>('GET', url)
+  const word = { decision: 'approved', detailHash: value.detailHash, reason: 'looked at it' }
+  return checker.call('POST', `${url}/decision`, word)
+}
+
 /** Asks as one person; what waits for a second one is approved by another, whose answer this is then. */
 export const byTwo = async (
   server: TestServer,
@@ -47,11 +55,7 @@ export const byTwo = async (
 ) => {
   const answer = await maker.call(method, server.backoffice + path, body)
   if (answer.code !== 'SENT_FOR_APPROVAL') return answer
-  const { approvalId } = answer.body['data'] as { approvalId: string }
-  const url = `${server.backoffice}/bo/approvals/${approvalId}`
-  const { value } = await checker.call<{ detailHash: string }>('GET', url)
-  const word = { decision: 'approved', detailHash: value.detailHash, reason: 'looked at it' }
-  return checker.call('POST', `${url}/decision`, word)
+  return approve(server, checker, (answer.body['data'] as { approvalId: string }).approvalId)
 }
 
 /** The first owner, who has to change the printed password before anything else opens. */

@@ -20,10 +20,11 @@ export const listenToAll = (run: Run) =>
     select '${HOOK}', brand_id, 'test', 'https://hooks.invalid/', '{${hookEventNames.join()}}', '', true, 'test'
     from settings.brands limit 1 on conflict do nothing`)
 
-/** What was told of a player, in order; each as it is declared, or this throws. */
-export const toldOf = async (run: Run, playerId: string) => {
+/** What was told of a player, or of a kind of alarm, in order; each as it is declared, or this throws. */
+export const toldOf = async (run: Run, of: string | { alarm: string }) => {
+  const line = typeof of === 'string' ? `player_id = '${of}'` : `alarm = '${of.alarm}'`
   const rows = (await run(`select c.body from webhooks.calls c join webhooks.lines using (line_id)
-    where player_id = '${playerId}' order by c.no`)) as { body: string }[]
+    where ${line} order by c.no`)) as { body: string }[]
   return rows.map(({ body }) => {
     const { event } = JSON.parse(body) as { event: HookEvent }
     return hookEventBody(event).parse(JSON.parse(body))
