@@ -4390,6 +4390,33 @@ create table risk.steps (
   constraint steps_act_check CHECK (act = ANY (ARRAY['moved'::text, 'assigned'::text, 'noted'::text, 'held'::text, 'released'::text]))
 );
 
+create table risk.trial_players (
+  trial_id uuid not null,
+  player_id uuid not null,
+  times integer not null,
+  constraint trial_players_pkey PRIMARY KEY (trial_id, player_id),
+  constraint trial_players_trial_id_fkey FOREIGN KEY (trial_id) REFERENCES risk.trials(trial_id) ON DELETE CASCADE,
+  constraint trial_players_times_check CHECK (times > 0)
+);
+
+create table risk.trials (
+  trial_id uuid not null,
+  brand_id uuid not null,
+  asked_by uuid not null,
+  rule jsonb not null,
+  currency text not null,
+  upto timestamp with time zone not null,
+  days integer not null,
+  done_days integer not null default 0,
+  is_failed boolean not null default false,
+  shown jsonb not null default '[]'::jsonb,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint trials_pkey PRIMARY KEY (trial_id),
+  constraint trials_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint trials_check CHECK (done_days >= 0 AND done_days <= days),
+  constraint trials_days_check CHECK (days >= 1 AND days <= 30)
+);
+
 create table rng_health.trials (
   trial_id uuid not null,
   process_id uuid not null,
@@ -5864,8 +5891,10 @@ CREATE INDEX transfers_rare_by_time ON ledger.transfers USING btree (posted_at) 
 CREATE INDEX transfers_received ON agent_transfers.transfers USING btree (receiver_id, sent_at DESC, transfer_id DESC);
 CREATE INDEX transfers_sent ON agent_transfers.transfers USING btree (sender_id, sent_at DESC, transfer_id DESC);
 CREATE INDEX trial_players ON players.players USING btree (registered_at) WHERE ((type = 4) AND (state = 'active'::text));
+CREATE INDEX trials_by_time ON risk.trials USING btree (made_at);
 CREATE INDEX trials_failed ON rng_health.trials USING btree (at DESC) WHERE (NOT is_sound);
 CREATE INDEX trials_newest ON rng_health.trials USING btree (at DESC, trial_id DESC);
+CREATE INDEX trials_of_operator ON risk.trials USING btree (asked_by, made_at);
 CREATE INDEX turns_of_promotion ON promotions.turns USING btree (promotion_id) WHERE (state = 'TURNING'::text);
 CREATE INDEX turns_waiting ON promotions.turns USING btree (beacon_at) WHERE (state = 'TURNING'::text);
 CREATE INDEX uses_by_age ON protection.uses USING brin (starts_at);
@@ -10933,6 +10962,8 @@ grant insert, select, update on risk.cases to krathong_app;
 grant insert, select, update on risk.evidence to krathong_app;
 grant insert, select, update on risk.rules to krathong_app;
 grant insert, select on risk.steps to krathong_app;
+grant delete, insert, select, update on risk.trial_players to krathong_app;
+grant delete, insert, select, update on risk.trials to krathong_app;
 grant delete, insert, select on rng_health.trials to krathong_app;
 grant insert, select, update on rtp_monitor.alarms to krathong_app;
 grant insert, select, update on rtp_monitor.days to krathong_app;

@@ -44,7 +44,7 @@ module.exports = {
   },
   // rules that look for misuse and laundering in what has happened, and the cases they open
   risk: {
-    calls: ['players', 'settings', 'operators'],
+    calls: ['outbox', 'players', 'settings', 'operators'],
     reads: ['opposite-bets', 'withdrawals', 'deposits', 'betting', 'players'],
   },
   // how much waits for staff in each list, and since when

@@ -7,7 +7,7 @@ import { keepForTab, watchConsole } from './person.ts'
 import { wordsOf } from './words.ts'
 
 const d = wordsOf('backoffice', 'th')
-const PASSWORD = 'Lantern-festival-77'
+export const STAFF_PASSWORD = 'Lantern-festival-77'
 
 /** Somebody who works here, signed in at a back office of their own. */
 export interface Staff {
@@ -29,7 +29,7 @@ const signInByCall = async (page: Page, username: string) => {
   }
   const { loginToken, secret } = await ask<{ loginToken: string; secret: string }>('/bo/session/login', {
     username,
-    password: PASSWORD,
+    password: STAFF_PASSWORD,
   })
   const { token, operator } = await ask<{ token: string; operator: { operatorId: string } }>(
     '/bo/session/factor',
@@ -53,7 +53,7 @@ export const hire = async (browser: Browser, role: string): Promise<Staff> => {
       faults.push(`sent as a form: ${request.url()}`)
   })
   await onDatabase(async (handle) => {
-    await createOperator(handle, { username, displayName: username, role, password: PASSWORD })
+    await createOperator(handle, { username, displayName: username, role, password: STAFF_PASSWORD })
   })
   const secret = await signInByCall(page, username)
   await onDatabase((handle) => confirmFromMachine(handle, username))

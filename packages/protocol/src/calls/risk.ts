@@ -107,18 +107,33 @@ export const riskCalls = {
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VERSION_CONFLICT', 'AMOUNT_MALFORMED'],
   }),
-  /** What a rule would have found on past data, by the function that runs it; saves nothing. */
+  /** Has a rule tried on past data, by the function that runs it; saves no rule and opens no case. The last trial of the same person ends. */
   trial: backOfficeCall({
     method: 'POST',
-    path: '/bo/risk/trial',
+    path: '/bo/risk/trials',
     permission: 'risk.rules',
     right: brandWide,
     act: one('a trial on past data; it changes nothing'),
     perMinute: 20,
     input: z.strictObject({ rule: riskRule, days: z.number().int().min(1).max(30).default(30) }),
+    output: z.strictObject({ trialId: z.uuid() }),
+    refusals: ['AMOUNT_MALFORMED'],
+  }),
+  /** What a trial has found so far. */
+  tried: backOfficeCall({
+    method: 'GET',
+    path: '/bo/risk/trials/:trialId',
+    permission: 'risk.rules',
+    right: brandWideOf({ trialId: 'any' }),
+    input: z.strictObject({ trialId: anyId }),
     output: z.strictObject({
+      kind: z.enum(riskKinds),
       from: moment,
       to: moment,
+      days: z.number().int(),
+      /** Days that were looked at, from the newest on; all of them: it is over. */
+      doneDays: z.number().int(),
+      isFailed: z.boolean(),
       /** Players of whom a case would have been opened. */
       cases: z.number().int(),
       currency,
@@ -133,7 +148,7 @@ export const riskCalls = {
         }),
       ),
     }),
-    refusals: ['AMOUNT_MALFORMED'],
+    refusals: ['NOT_FOUND'],
   }),
   cases: backOfficeCall({
     method: 'GET',
@@ -190,12 +205,22 @@ export const riskCalls = {
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'CASE_CLOSED'],
   }),
-  /** Takes a case, or lays it back. */
+  /** Who may be given a case. */
+  colleagues: backOfficeCall({
+    method: 'GET',
+    path: '/bo/risk/colleagues',
+    permission: 'risk.decide',
+    right: brandWide,
+    input: z.strictObject({}),
+    output: z.strictObject({ usernames: z.array(z.string()) }),
+    refusals: [],
+  }),
+  /** Gives a case to somebody who may decide on it, oneself among them, or to nobody. */
   assign: backOfficeCall({
     ...decides,
     path: '/bo/risk/cases/:caseId/assignment',
     act: one(HANDLING),
-    input: z.strictObject({ ...ofCase, to: z.enum(['me', 'nobody']) }),
+    input: z.strictObject({ ...ofCase, to: z.string().min(1).max(64).nullable() }),
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'CASE_CLOSED'],
   }),

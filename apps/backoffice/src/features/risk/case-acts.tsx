@@ -8,6 +8,7 @@ import { Choice } from '../../shared/field.tsx'
 import { type Out, useAct } from '../../shared/kit/calls.ts'
 import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
+import { GiveDialog } from './give-dialog.tsx'
 
 type Case = Out<'risk', 'case'>['case']
 type Outcome = (typeof riskOutcomes)[number]
@@ -98,7 +99,7 @@ const NoteDialog = ({ of, onClose }: Props) => {
 export const CaseActs = ({ of }: { of: Case }) => {
   const { t } = useWords()
   const { operator } = useBackOffice()
-  const [open, setOpen] = useState<'move' | 'hold' | 'note' | null>(null)
+  const [open, setOpen] = useState<'move' | 'give' | 'hold' | 'note' | null>(null)
   const assign = useAct('risk', 'assign', { alsoOld: ['queues'] })
   const isMine = of.assignedTo === operator.username
   const isOpen = of.state !== 'CLOSED'
@@ -114,10 +115,16 @@ export const CaseActs = ({ of }: { of: Case }) => {
             kind="quiet"
             disabled={assign.isPending}
             onClick={() =>
-              assign.mutate({ caseId: of.caseId, version: of.version, to: isMine ? 'nobody' : 'me' })
+              assign.mutate({
+                ...{ caseId: of.caseId, version: of.version },
+                to: isMine ? null : operator.username,
+              })
             }
           >
             {t(isMine ? 'risk.lay-back' : 'risk.take')}
+          </Button>
+          <Button kind="quiet" onClick={() => setOpen('give')}>
+            {t('risk.give')}
           </Button>
           <Button kind="quiet" onClick={() => setOpen('hold')}>
             {t(of.holdsWithdrawals ? 'risk.release' : 'risk.hold')}
@@ -129,6 +136,7 @@ export const CaseActs = ({ of }: { of: Case }) => {
       </Button>
       <InlineFault error={assign.error} />
       {open === 'move' && <MoveDialog of={of} onClose={close} />}
+      {open === 'give' && <GiveDialog of={of} onClose={close} />}
       {open === 'hold' && <HoldDialog of={of} onClose={close} />}
       {open === 'note' && <NoteDialog of={of} onClose={close} />}
     </>

@@ -1,17 +1,9 @@
 import { riskFields, riskKinds, sharedBy, ways } from '@krathong/protocol/shapes/risk'
 import type { RiskField } from '@krathong/protocol/shapes/risk'
-import { Button } from '@krathong/ui/button'
-import { useMutation } from '@tanstack/react-query'
-import { api } from '../../shared/client.ts'
 import type { FieldsProps } from '../../shared/kit/editor-form.tsx'
 import { ChoiceField, NumberField, SwitchField, TextField } from '../../shared/kit/form.tsx'
-import { Moment } from '../../shared/moment.tsx'
-import { Link } from '../../shared/router.tsx'
-import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
-import { EvidenceLines } from './evidence-table.tsx'
-import { readRule, type RuleDraft, units } from './rule-drafts.ts'
-import { Seen } from './seen.tsx'
+import { type RuleDraft, units } from './rule-drafts.ts'
 import './risk.css'
 
 /** A number with what is wrong of it. */
@@ -93,50 +85,5 @@ export const RuleFields = (form: FieldsProps<RuleDraft>) => {
       <Counted form={form} name="score" word="risk.score" hint="risk.score-hint" />
       <SwitchField form={form} name="isOn" word="risk.on" hint="risk.on-hint" />
     </div>
-  )
-}
-
-/** What the rule, as it is typed, would have found in the last thirty days, by the function that runs it. */
-export const RuleTrial = ({ draft }: { draft: RuleDraft }) => {
-  const { t } = useWords()
-  const { edit, faults } = readRule(draft)
-  const trial = useMutation({ mutationFn: () => api('risk', 'trial', { rule: edit, days: 30 }) })
-  const isSound = Object.keys(faults).every((name) => name === 'name')
-  const answer = trial.data
-  return (
-    <section className="form">
-      <h3>{t('risk.trial')}</h3>
-      <p className="field-hint">{t('risk.trial-hint')}</p>
-      <Button kind="quiet" busy={trial.isPending} disabled={!isSound} onClick={() => trial.mutate()}>
-        {t('risk.trial-run')}
-      </Button>
-      <InlineFault error={trial.error} />
-      {answer && (
-        <>
-          <p role="status">
-            <strong>{t('risk.trial-found', { count: answer.cases })}</strong>
-          </p>
-          {answer.cases > answer.first.length && (
-            <p className="quiet">{t('risk.trial-first', { count: answer.first.length })}</p>
-          )}
-          <ul className="risk-tried">
-            {answer.first.map((one) => (
-              <li key={one.playerId}>
-                <details>
-                  <summary>
-                    <bdi>{one.account}</bdi>{' '}
-                    <span className="quiet">
-                      <Seen kind={edit.kind} measured={one.measured} /> · <Moment at={one.at} />
-                    </span>
-                  </summary>
-                  <EvidenceLines rows={one.evidence} />
-                  <Link to={`/players/${one.playerId}`}>{t('risk.to-player')}</Link>
-                </details>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { draftOfRule, newRule, readRule, type RuleDraft } from '../../features/risk/rule-drafts.ts'
-import { RuleFields, RuleTrial } from '../../features/risk/rule-parts.tsx'
+import { RuleFields } from '../../features/risk/rule-parts.tsx'
+import { RuleTrial } from '../../features/risk/rule-trial.tsx'
 import { api } from '../../shared/client.ts'
 import type { Out } from '../../shared/kit/calls.ts'
 import { defineEditor } from '../../shared/kit/editor.tsx'

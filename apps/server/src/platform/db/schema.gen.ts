@@ -4440,6 +4440,26 @@ export interface RiskSteps {
   text: string | null
 }
 
+export interface RiskTrialPlayers {
+  trial_id: string
+  player_id: string
+  times: number
+}
+
+export interface RiskTrials {
+  trial_id: string
+  brand_id: string
+  asked_by: string
+  rule: unknown
+  currency: string
+  upto: Date
+  days: number
+  done_days: Generated<number>
+  is_failed: Generated<boolean>
+  shown: Generated<unknown>
+  made_at: Generated<Date>
+}
+
 export interface RngHealthTrials {
   trial_id: string
   process_id: string
@@ -5986,6 +6006,8 @@ export interface Database {
   'risk.evidence': RiskEvidence
   'risk.rules': RiskRules
   'risk.steps': RiskSteps
+  'risk.trial_players': RiskTrialPlayers
+  'risk.trials': RiskTrials
   'rng_health.trials': RngHealthTrials
   'rtp_monitor.alarms': RtpMonitorAlarms
   'rtp_monitor.days': RtpMonitorDays

@@ -5,7 +5,7 @@ import {
   sweepProtection,
 } from '../../modules/people/protection/program.ts'
 import { countPlay, lookForHarm, readCopy, sweepPlaySums } from '../../modules/oversight/reports/program.ts'
-import { runRiskRules } from '../../modules/oversight/risk/program.ts'
+import { runRiskRules, runTrials } from '../../modules/oversight/risk/program.ts'
 import { protectionParts } from '../protection-parts.ts'
 import type { Job, WorkerParts } from '../worker-parts.ts'
 
@@ -20,6 +20,7 @@ export const protectionJobs = ({ app, settings }: WorkerParts): Job[] => {
     { name: 'sweep sums of play', everyMs: 3_600_000, run: () => sweepPlaySums(app) },
     { name: 'look for signs of harm', everyMs: 3_600_000, run: () => lookForHarm(app, settings) },
     { name: 'run rules of risk', everyMs: 30_000, run: () => runRiskRules({ app, settings }) },
+    { name: 'try rules of risk', everyMs: 1_000, run: () => runTrials(app) },
     { name: 'sweep protection', everyMs: 3_600_000, run: () => sweepProtection(app) },
   ]
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { transact } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { recordAudit } from '../../core/operators/index.ts'
+import { readOperatorsWith, recordAudit } from '../../core/operators/index.ts'
 import { readCase } from './case-reads.ts'
 import type { StepRow } from './case-reads.ts'
 import type { RiskParts, StaffContext } from './save-rule.ts'
@@ -91,16 +91,20 @@ export const moveCase = (
     }
   })
 
-export const assignCase = (
+/** Gives a case to somebody who may decide on cases now, or to nobody. */
+export const assignCase = async (
   parts: RiskParts,
   context: StaffContext,
   { to, ...which }: CallRead<Cases['assign']>,
-) =>
-  change(parts, context, which, (before) => {
+) => {
+  const may = await readOperatorsWith(parts.app.db, 'risk.decide')
+  if (to !== null && !may.some(({ username }) => username === to))
+    throw new Refusal('BAD_INPUT', {}, { to: { code: 'INVALID' } })
+  return change(parts, context, which, (before) => {
     requireOpen(before)
-    const name = to === 'me' ? context.caller.username : null
-    return { act: 'assigned', text: name, set: sql`, assigned_to = ${name}` }
+    return { act: 'assigned', text: to, set: sql`, assigned_to = ${to}` }
   })
+}
 
 /** Has every withdrawal of the player looked at by a person, through the review that withdrawals have anyway. */
 export const holdForCase = (

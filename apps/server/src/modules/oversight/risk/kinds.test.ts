@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts'
 import { asOwner, buildPlayer, openTestBrand } from '../../people/players/testing.ts'
 import type { TestBrand } from '../../people/players/testing.ts'
 import { runRiskRules } from './run-rules.ts'
-import { bindAccount, callsOf, knowClient, payIn, payOut, ruleOf, unit } from './testing.ts'
+import { bindAccount, callsOf, knowClient, payIn, payOut, ruleOf, tryRule, unit } from './testing.ts'
 
 let brand: TestBrand
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const call = <T>(name: string, input: object) => callsOf(brand)<T>(name, input)
 
 /** What a rule finds of some players, once as a trial and once as the worker, which must be the same. */
 const foundBy = async (rule: ReturnType<typeof ruleOf>, players: readonly string[]) => {
-  const tried = await call<{ first: (Case & { evidence: Evidence[] })[] }>('trial', { rule, days: 2 })
+  const tried = await tryRule<{ first: (Case & { evidence: Evidence[] })[] }>(brand, { rule, days: 2 })
   const ruleId = newId()
   await call('saveRule', { ruleId, version: 0, rule })
   await asOwner(

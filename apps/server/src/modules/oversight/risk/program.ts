@@ -2,3 +2,4 @@
 export * from './index.ts'
 export { riskRoutes } from './routes.ts'
 export { runRiskRules } from './run-rules.ts'
+export { runTrials } from './run-trials.ts'

@@ -55,7 +55,7 @@ it.each([
   ['a score above all', { ...rule, score: 101 }],
 ])('refuses a rule with %s', async (_, edit) => {
   const rules = staff.get('rules')!
-  expect((await rules.call('POST', at('trial'), { rule: edit })).code).toBe('BAD_INPUT')
+  expect((await rules.call('POST', at('trials'), { rule: edit })).code).toBe('BAD_INPUT')
 })
 
 it('seeing, deciding and setting rules are three rights', async () => {
@@ -73,7 +73,7 @@ it('seeing, deciding and setting rules are three rights', async () => {
   expect((await auditor!.call('GET', at(`cases/${caseId}`))).status).toBe(200)
   expect((await auditor!.call('POST', at(`cases/${caseId}/notes`), note)).code).toBe('NOT_ALLOWED')
   expect((await rules!.call('POST', at(`cases/${caseId}/notes`), note)).code).toBe('NOT_ALLOWED')
-  expect((await risk!.call('POST', at('trial'), { rule })).code).toBe('NOT_ALLOWED')
+  expect((await risk!.call('POST', at('trials'), { rule })).code).toBe('NOT_ALLOWED')
   expect((await risk!.call('POST', at(`cases/${caseId}/notes`), note)).status).toBe(200)
   expect(
     (

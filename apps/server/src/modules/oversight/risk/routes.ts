@@ -1,24 +1,20 @@
-import { formatAmount } from '@krathong/money'
 import { calls } from '@krathong/protocol'
-import type { CallRead } from '@krathong/protocol'
-import { exponentOf } from '../../../platform/currencies.ts'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
-import { databaseNow } from '../../../platform/db/database.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { readOperatorsWith } from '../../core/operators/index.ts'
 import { readUsernames } from '../../people/players/index.ts'
 import { assignCase, holdForCase, moveCase, noteOnCase } from './act-on-case.ts'
 import { readCase, readCases, readEvidence, readPlayerRisk, readSteps } from './case-reads.ts'
-import type { CaseRow, EvidenceRow } from './case-reads.ts'
+import type { CaseRow } from './case-reads.ts'
 import { casesFile } from './cases-file.ts'
-import { criteriaOf, findHits } from './find-hits.ts'
+import { evidenceView } from './evidence-view.ts'
+import type { Names } from './evidence-view.ts'
 import { readRule, readRules } from './rule-reads.ts'
 import type { RuleRow } from './rule-reads.ts'
 import { saveRule } from './save-rule.ts'
 import type { RiskParts } from './save-rule.ts'
-import { evidenceOf, measuredText } from './write-findings.ts'
-
-type Names = ReadonlyMap<string, string>
+import { showTrial, tryRule } from './trials.ts'
 
 const ruleView = ({ checkedTo, changedAt, ...row }: RuleRow) => ({
   ...row,
@@ -33,44 +29,6 @@ const caseView = ({ openedAt, lastAt, closedAt, ...row }: CaseRow, names: Names)
   lastAt: lastAt.toISOString(),
   closedAt: closedAt?.toISOString() ?? null,
 })
-
-const evidenceView = (row: EvidenceRow, names: Names, currency: string) => ({
-  ...{ source: row.source, reference: row.reference, playerId: row.playerId, way: row.way, text: row.text },
-  account: names.get(row.playerId) ?? '',
-  at: row.at.toISOString(),
-  amount: row.amount === null || row.way === null ? null : formatAmount(row.amount, exponentOf(currency)),
-})
-
-/** Of a trial, so many players are shown, with so much of each. */
-const SHOWN = 20
-const EVIDENCE_SHOWN = 10
-const DAY_MS = 86_400_000
-
-const tryRule = async (
-  { app, settings }: RiskParts,
-  { rule, days }: CallRead<(typeof calls.risk)['trial']>,
-) => {
-  const { brandId, value } = settings.current()
-  const currency = value.currency.code
-  const to = await databaseNow(app.db)
-  const from = new Date(to.getTime() - days * DAY_MS)
-  const found = await findHits(app.db, criteriaOf(rule, currency), { brandId, from, to })
-  const first = found
-    .toSorted((one, other) => other.hits.at(-1)!.trigger.at.getTime() - one.hits.at(-1)!.trigger.at.getTime())
-    .slice(0, SHOWN)
-    .map(({ playerId, hits }) => ({ playerId, hits, events: evidenceOf(hits).slice(0, EVIDENCE_SHOWN) }))
-  const ids = first.flatMap(({ playerId, events }) => [playerId, ...events.map((event) => event.playerId)])
-  const names = await readUsernames(app.db, [...new Set(ids)])
-  return {
-    ...{ from: from.toISOString(), to: to.toISOString(), cases: found.length, currency: value.currency },
-    first: first.map(({ playerId, hits, events }) => ({
-      ...{ playerId, account: names.get(playerId) ?? '', times: hits.length },
-      at: hits.at(-1)!.trigger.at.toISOString(),
-      measured: measuredText({ kind: rule.kind, currency }, hits.at(-1)!),
-      evidence: events.map((event) => evidenceView(event, names, currency)),
-    })),
-  }
-}
 
 const showCase = async ({ app, settings }: RiskParts, caseId: string) => {
   const { brandId, value } = settings.current()
@@ -108,7 +66,11 @@ export const riskRoutes = (parts: RiskParts) => {
       return ruleView(row)
     },
     saveRule: (input, context) => saveRule(parts, context, input),
-    trial: (input) => tryRule(parts, input),
+    trial: (input, { caller }) => tryRule(parts, input, caller.operatorId),
+    tried: ({ trialId }) => showTrial(parts, trialId),
+    colleagues: async () => ({
+      usernames: (await readOperatorsWith(app.db, 'risk.decide')).map(({ username }) => username),
+    }),
     cases: async ({ cursor, limit, show, kind, playerId }, { caller }) => {
       const rows = await readCases(app.db, {
         ...{ brandId: brandId(), show, by: caller.username, after: readCursor(cursor), limit },

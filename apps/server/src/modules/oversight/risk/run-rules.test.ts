@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
+import { buildOperator } from '../../core/operators/testing.ts'
 import { asOwner, buildPlayer, openTestBrand } from '../../people/players/testing.ts'
 import type { TestBrand } from '../../people/players/testing.ts'
 import { countHoldingCases, readWaitingRiskCases } from './case-reads.ts'
 import { runRiskRules } from './run-rules.ts'
-import { callsOf, payIn, payOut, ruleOf } from './testing.ts'
+import { runTrials } from './run-trials.ts'
+import { callsOf, payIn, payOut, ruleOf, tryRule } from './testing.ts'
 
 let brand: TestBrand
 beforeAll(async () => {
   brand = await openTestBrand()
+  for (const username of ['nok', 'lek']) await buildOperator(brand.app, { username, role: 'risk' })
+  await buildOperator(brand.app, { username: 'dao', role: 'support' })
 })
 afterAll(() => brand.close())
 
@@ -160,8 +164,7 @@ describe('a trial', () => {
       for (let no = 0; no < 9; no += 1)
         await (draw(4) === 0 ? payOut : payIn)(brand, player, BigInt(1500 + draw(700)), draw(7_000))
     for (const rule of rules) {
-      const tried = await call<Trial>('trial', { rule, days: 30 })
-      expect(await call<Trial>('trial', { rule, days: 30 })).toMatchObject({ cases: tried.cases })
+      const tried = await tryRule<Trial>(brand, { rule, days: 30 })
       const ruleId = await saveOfOld(rule)
       await runRiskRules(brand)
       const { openCases } = await call<{ openCases: number }>('rule', { ruleId })
@@ -177,6 +180,62 @@ describe('a trial', () => {
   })
 })
 
+describe('a trial that is under way', () => {
+  const rule = ruleOf('velocity', { way: 'in', count: 1, minutes: 30 }, { name: 'each' })
+  const tried = (trialId: string) =>
+    call<{
+      doneDays: number
+      isFailed: boolean
+      cases: number
+      first: { playerId: string; times: number }[]
+    }>('tried', { trialId })
+
+  it('counts a player of several days once and how often, and shows the newest', async () => {
+    const player = await person()
+    for (const minutesAgo of [5, 3_000, 20_000, 43_300]) await payIn(brand, player, 1500n, minutesAgo)
+    const found = await tryRule<Awaited<ReturnType<typeof tried>>>(brand, { rule, days: 30 })
+    expect(found).toMatchObject({ doneDays: 30, isFailed: false })
+    expect(found.first.find(({ playerId }) => playerId === player)).toMatchObject({ times: 3 })
+  })
+
+  it('ends with the next one of the same person, and with three tries in vain', async () => {
+    const routes = callsOf(brand)
+    const { trialId } = await routes<{ trialId: string }>('trial', { rule, days: 30 })
+    await asOwner(
+      brand.app,
+      `update outbox.sendings set attempts = 3 where kind = 'risk-trial' and subject = '${trialId}'`,
+    )
+    await runTrials(brand.app)
+    expect(await tried(trialId)).toMatchObject({ doneDays: 0, isFailed: true })
+    const { trialId: other } = await routes<{ trialId: string }>('trial', { rule, days: 1 })
+    await asOwner(brand.app, `delete from risk.trials where trial_id = '${other}'`)
+    await runTrials(brand.app)
+    await expect(tried(other)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const left = await brand.app.db
+      .selectFrom('outbox.sendings')
+      .selectAll()
+      .where('kind', '=', 'risk-trial')
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  it('is written once a day of it, whoever works at it', async () => {
+    const routes = callsOf(brand)
+    const { trialId } = await routes<{ trialId: string }>('trial', { rule, days: 30 })
+    const once = await tryRule<Awaited<ReturnType<typeof tried>>>(brand, { rule, days: 30 })
+    await asOwner(
+      brand.app,
+      `insert into outbox.sendings (kind, subject, due_at) values ('risk-trial', '${trialId}', now()) on conflict do nothing`,
+    )
+    await Promise.all([runTrials(brand.app), runTrials(brand.app)])
+    const { cases, first } = await tried(trialId)
+    expect({ cases, times: first.map(({ times }) => times) }).toEqual({
+      cases: once.cases,
+      times: once.first.map(({ times }) => times),
+    })
+  })
+})
+
 describe('what people do with a case', () => {
   const openOne = async () => {
     const player = await person()
@@ -188,7 +247,7 @@ describe('what people do with a case', () => {
   it('keeps every step with its name, on the version that the person saw', async () => {
     const one = await openOne()
     const { caseId } = one
-    expect(await call('assign', { caseId, version: 1, to: 'me' }, 'nok')).toEqual({ version: 2 })
+    expect(await call('assign', { caseId, version: 1, to: 'nok' }, 'nok')).toEqual({ version: 2 })
     await expect(call('note', { caseId, version: 1, note: 'asked the bank' })).rejects.toMatchObject({
       code: 'VERSION_CONFLICT',
     })
@@ -208,12 +267,42 @@ describe('what people do with a case', () => {
     ])
     for (const [name, more] of [
       ['move', { state: 'OPEN', outcome: null, note: 'open it again' }],
-      ['assign', { to: 'me' }],
+      ['assign', { to: 'nok' }],
     ] as const)
       await expect(call(name, { caseId, version: 5, ...more })).rejects.toMatchObject({ code: 'CASE_CLOSED' })
     // A word may be added after the end.
     await call('note', { caseId, version: 5, note: 'the bank has answered' })
     await expect(call('case', { caseId: newId() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is given to a colleague who may decide, and to nobody else', async () => {
+    const { caseId } = await openOne()
+    const give = (version: number, to: string | null) => call('assign', { caseId, version, to }, 'nok')
+    for (const to of ['dao', 'nobody-of-that-name'])
+      await expect(give(1, to)).rejects.toMatchObject({
+        code: 'BAD_INPUT',
+        fields: { to: { code: 'INVALID' } },
+      })
+    expect(await give(1, 'lek')).toEqual({ version: 2 })
+    const mine = async (by: string) => {
+      const found = await call<{ content: Case[] }>('cases', { show: 'mine', limit: 100 }, by)
+      return found.content.filter((one) => one.caseId === caseId)
+    }
+    expect(await mine('lek')).toMatchObject([{ assignedTo: 'lek' }])
+    expect(await mine('nok')).toEqual([])
+    const trail = await brand.app.db
+      .selectFrom('operators.audit')
+      .select(['action', 'before', 'after'])
+      .where('subject', '=', `risk-case:${caseId}`)
+      .execute()
+    expect(trail).toMatchObject([
+      { action: 'risk.case-assigned', before: { assignedTo: null }, after: { assignedTo: 'lek' } },
+    ])
+    await give(2, null)
+    expect(await mine('lek')).toEqual([])
+    const { usernames } = await call<{ usernames: string[] }>('colleagues', {})
+    expect(usernames).toEqual(expect.arrayContaining(['lek', 'nok']))
+    expect(usernames).not.toContain('dao')
   })
 
   it('holds withdrawals for review until it lets go or is closed', async () => {
@@ -237,7 +326,7 @@ describe('what people do with a case', () => {
   it('of two at once one is done', async () => {
     const { caseId } = await openOne()
     const both = await Promise.allSettled(
-      ['nok', 'lek'].map((by) => call('assign', { caseId, version: 1, to: 'me' }, by)),
+      ['nok', 'lek'].map((by) => call('assign', { caseId, version: 1, to: by }, by)),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await call<Shown>('case', { caseId })).steps).toHaveLength(1)

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import { asOwner } from '../../people/players/testing.ts'
 import type { TestBrand } from '../../people/players/testing.ts'
 import { riskRoutes } from './routes.ts'
+import { runTrials } from './run-trials.ts'
 
 export const unit = 10_000n
 
@@ -66,6 +67,14 @@ export const callsOf = (parts: Pick<TestBrand, 'app' | 'settings'>, username = '
   }
   return <T = Record<string, unknown>>(name: string, input: object) =>
     handlers[name]!(input, contextOf(username)) as Promise<T>
+}
+
+/** A trial from the press to its end. */
+export const tryRule = async <T>(parts: Pick<TestBrand, 'app' | 'settings'>, input: object): Promise<T> => {
+  const call = callsOf(parts)
+  const { trialId } = await call('trial', input)
+  await runTrials(parts.app)
+  return call<T>('tried', { trialId })
 }
 
 /** A device, an address or another client that a player is known by since some minutes. */
