@@ -18,6 +18,9 @@ let owner: TestBrowser
 let username = ''
 let secret = ''
 
+const warned: string[] = []
+const listen = ({ name, message }: Error) => void warned.push(`${name}: ${message}`)
+
 const at = (path: string) => `${server.backoffice}/bo/session${path}`
 
 /** The six digits of the next half minute: each counts once. */
@@ -75,6 +78,7 @@ const list = async () => {
 }
 
 beforeAll(async () => {
+  process.on('warning', listen)
   server = await openTestServer()
   chromium = await openBrowser({ drawsWebGl: false })
   const context = await chromium.newContext()
@@ -116,6 +120,7 @@ beforeAll(async () => {
   owner.token = passed.value.token
 }, 120_000)
 afterAll(async () => {
+  process.off('warning', listen)
   await chromium.close()
   await server.stop()
 })
@@ -181,4 +186,8 @@ it('is blocked once its counter goes back: there are two of it', async () => {
     "select count(*)::integer as count from operators.audit where action = 'operator.passkey-cloned'",
   )
   expect(row).toEqual({ count: 1 })
+})
+
+it('warns of nothing: only algorithms are asked about that are chosen here', () => {
+  expect(warned.filter((line) => line.includes('Web Crypto'))).toEqual([])
 })

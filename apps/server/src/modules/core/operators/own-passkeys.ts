@@ -6,7 +6,7 @@ import type { CallContext, OperatorCaller } from '../../../platform/http/callers
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { actorOf } from './actor.ts'
-import { loadWebAuthn, placeOf } from './passkey-proof.ts'
+import { loadWebAuthn, PASSKEY_ALGORITHMS, placeOf } from './passkey-proof.ts'
 import type { PasskeyParts } from './passkey-proof.ts'
 import {
   deletePasskey,
@@ -37,6 +37,7 @@ export const beginPasskey = async (parts: PasskeyParts, context: Context) => {
     ...{ rpName: parts.issuer(), rpID, userName: username, attestationType: 'none' },
     userID: new Uint8Array(Buffer.from(operatorId)),
     excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id.toString('base64url') })),
+    supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
   const { challenge } = options
@@ -57,6 +58,7 @@ const read = async (
     ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpID },
     response: credential as unknown as RegistrationResponseJSON,
     requireUserVerification: false,
+    supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
   }).catch(() => null)
   return verified?.registrationInfo ?? null
 }

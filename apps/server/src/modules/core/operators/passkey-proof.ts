@@ -4,6 +4,12 @@ import type { App } from '../../../platform/app.ts'
 import type { RequestFacts } from '../../../platform/http/callers.ts'
 import type { PasskeyRow } from './passkeys-store.ts'
 
+/**
+ * EdDSA, ES256 and RS256, as authenticators make them. Named: asked for its own choice, the library tries what this Node.js says of algorithms
+ * that are still experimental there, and a warning of that stands in the log.
+ */
+export const PASSKEY_ALGORITHMS = [-8, -7, -257]
+
 /** Loaded by the first passkey: most processes never see one. */
 export const loadWebAuthn = () => import('@simplewebauthn/server')
 
