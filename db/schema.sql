@@ -5554,6 +5554,7 @@ CREATE INDEX arrivals_by_agent ON players.arrivals USING btree (agent_id, way);
 CREATE INDEX arrivals_by_link ON players.arrivals USING btree (link_id) WHERE (link_id IS NOT NULL);
 CREATE INDEX arrivals_by_referrer ON players.arrivals USING btree (referrer_id) WHERE (referrer_id IS NOT NULL);
 CREATE INDEX arrivals_referred ON players.arrivals USING btree (at) WHERE (referrer_id IS NOT NULL);
+CREATE INDEX audit_by_action ON operators.audit USING btree (action, at DESC, audit_no DESC);
 CREATE INDEX audit_by_subject ON operators.audit USING btree (subject, audit_no DESC);
 CREATE INDEX audit_by_time ON operators.audit USING btree (at DESC, audit_no DESC);
 CREATE INDEX banners_live ON content.banners USING btree (brand_id, group_name, "position") WHERE is_published;

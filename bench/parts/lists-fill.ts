@@ -6,6 +6,7 @@ import type { App } from '../../apps/server/src/platform/app.ts'
 import { seedDefaultBrand } from '../../apps/server/src/roles/seeds/seed.ts'
 import type { BenchCluster } from './cluster.ts'
 import { ageSegments, fillHistory } from './growth-fill.ts'
+import { fillPapers, papersOf } from './paper-fill.ts'
 import { foldEverything, sealAll } from './growth-folds.ts'
 import { staff } from './http-pages.ts'
 import { round } from './report.ts'
@@ -37,6 +38,7 @@ export const fillBackOffice = async (
   const startedAt = performance.now()
   const brand = settings.current()
   await fillHistory(cluster.url, brand, { rounds, players, roundsADay: Math.ceil(rounds / days) })
+  await fillPapers(cluster.url, brand, papersOf(players))
   await sealAll(app)
   await cluster.run(ageSegments)
   await foldEverything({ app, settings }, rounds)

@@ -45,6 +45,9 @@ const asked = ({
     ],
     'ledger.transfers': [{}, { causeId: roundId }],
     'players.players': [{}, { search: 'player9' }, { search: username }, { search: 'nobody' }],
+    'withdrawalBackOffice.queue': [{}, { queue: 'all' }, { queue: 'all', playerId }],
+    'operator.audit': [{}, { subject: 'players 4' }, { subject: 'nothing 1' }],
+    'chatBackOffice.lines': [{}, { show: 'all' }, { show: 'all', account: username }],
     'depositAdmin.orders': [{}, { search: orderNo }, { search: username }],
     'rounds.rounds': [
       {},

@@ -32,6 +32,20 @@ it('fills a fresh brand once, with books that agree, and never one of real money
        from ledger.transfers t where a.owner in (t.credit_owner, t.debit_owner))`,
   )
   expect(wrong).toEqual([])
+  const broken = await server.asOwner(`
+    select 'chain' as fault from ledger.v_broken_chain union all select 'drift' from ledger.v_balance_drift
+    union all select 'hold' from withdrawals.v_hold_drift union all select 'payout' from withdrawals.v_payout_drift`)
+  expect(broken).toEqual([])
+  expect(await countOf('withdrawals.withdrawals')).toBeGreaterThan(500)
+  expect(await countOf('mailbox.letters')).toBe(2_000)
+  expect(await countOf('chat.lines')).toBe(2_000)
+  const trail = await server.asOwner(`
+    select count(*)::int as rows, count(*) filter (where hash is distinct from sha256(previous_hash || convert_to(text, 'UTF8'))
+      or previous_hash is distinct from before_it)::int as wrong
+    from (select hash, previous_hash, coalesce(lag(hash) over (order by audit_no), '\\x00'::bytea) as before_it,
+      jsonb_build_array(audit_no, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US'), operator_id, operator, address, action, subject,
+        before, after, reason)::text as text from operators.audit) t`)
+  expect(trail).toEqual([{ rows: expect.toSatisfy((rows) => rows > 5_000), wrong: 0 }])
   await expect(seedBig(server.url, SIZE)).rejects.toThrow('has been played on')
   expect(await countOf('players.players')).toBe(before + SIZE.players)
 })

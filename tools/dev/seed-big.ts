@@ -1,6 +1,7 @@
 /** Fills an installation that nobody has played on, to the size of a running site. */
 import pg from 'pg'
 import { fillHistory } from '../../bench/parts/growth-fill.ts'
+import { fillPapers, papersOf } from '../../bench/parts/paper-fill.ts'
 import { Advice } from './advice.ts'
 
 const DAYS = 30
@@ -45,4 +46,5 @@ const requireFresh = (brands: readonly Found[]): Found => {
 export const seedBig = async (url: string, { rounds, players }: BigSeed): Promise<void> => {
   const brand = requireFresh(await readBrands(url))
   await fillHistory(url, brand, { rounds, players, roundsADay: Math.ceil(rounds / DAYS) })
+  await fillPapers(url, brand, papersOf(players))
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run seed -- --big [--rounds N] [--players N]`: fills the database of this installation (DATA_DIR, or DATABASE_URL) with a month of 1,000,000
- * bets of 100,000 players, so that lists, reports and jobs can be tried at the size of a running site. The program must have been started once
+ * bets of 100,000 players, with their withdrawals, letters and chat and the trail of a staff, so that lists, reports and jobs can be tried at the size of a running site. The program must have been started once
  * and be stopped. Only for a brand with play money that nobody has played on: the rounds are written by SQL, and show no proof.
  */
 import { parseArgs } from 'node:util'

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { causeKinds, purposes } from '../../core/ledger/index.ts'
 import type { Span } from '../figures/index.ts'
-import { trailNames } from './events-rules.ts'
+import { kindOfAction } from './events-rules.ts'
 import type { TrailKind } from './events-rules.ts'
 
 export interface EventRow {
@@ -37,15 +37,22 @@ const walk = (from: RawBuilder<unknown>, { span, after, limit }: EventsWanted) =
     ${after ? sql`and (at, key) < (${after.at}::timestamptz, ${after.key})` : sql``}
   order by at desc, key desc limit ${limit})`
 
-const trail = (kinds: readonly TrailKind[]) => {
-  const { is, isNot } = trailNames(kinds)
-  const isOf = (names: readonly string[]) =>
-    sql`exists (select 1 from unnest(${[...names]}::text[]) n where a.action = n or starts_with(a.action, n || '.'))`
-  return sql`
-    select a.at, 'trail' || lpad(a.audit_no::text, 20, '0') as key, 'trail' as source, a.action as what, a.operator as by, a.subject,
-      null::bigint as amount, null::text as game_id, a.reason
-    from operators.v_audit a where ${isOf(is)} ${isNot.length > 0 ? sql`and not ${isOf(isNot)}` : sql``}`
+/** Every action that the trail has, each by one step down its index. */
+const readActions = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ action: string }>`
+    with recursive known as (
+      (select action from operators.v_audit order by action limit 1)
+      union all
+      select (select a.action from operators.v_audit a where a.action > k.action order by a.action limit 1) from known k
+      where k.action is not null)
+    select action from known where action is not null`.execute(db)
+  return rows.map(({ action }) => action)
 }
+
+const trail = (actions: readonly string[]) => sql`
+  select a.at, 'trail' || lpad(a.audit_no::text, 20, '0') as key, 'trail' as source, a.action as what, a.operator as by, a.subject,
+    null::bigint as amount, null::text as game_id, a.reason
+  from operators.v_audit a where a.action = any(${[...actions]}::text[])`
 
 const ofMembers = (brandId: string) => sql`
   join players.v_profiles p on p.player_id = s.player_id and p.brand_id = ${brandId}::uuid and p.type in (0, 1, 2)
@@ -89,10 +96,23 @@ const transfers = ({ brandId, currency, least }: EventsWanted, isByHand: boolean
 
 export type EventKind = TrailKind | 'wins' | 'transfers'
 
-const sourcesOf = (kind: EventKind, wanted: EventsWanted): RawBuilder<unknown>[] => {
-  if (kind === 'wins') return [wins(wanted)]
-  if (kind === 'transfers') return [transfers(wanted, false)]
-  return kind === 'adjustments' ? [trail([kind]), transfers(wanted, true)] : [trail([kind])]
+const isTrail = (kind: EventKind): kind is TrailKind => kind !== 'wins' && kind !== 'transfers'
+
+/** The trail is walked once for all kinds, by the actions that are of them. */
+const sourcesOf = async (
+  db: Db,
+  kinds: readonly EventKind[],
+  wanted: EventsWanted,
+): Promise<RawBuilder<unknown>[]> => {
+  const ofTrail = kinds.filter(isTrail)
+  const all = ofTrail.length > 0 ? await readActions(db) : []
+  const actions = all.filter((action) => (ofTrail as readonly unknown[]).includes(kindOfAction(action)))
+  return [
+    ...(kinds.includes('wins') ? [wins(wanted)] : []),
+    ...(kinds.includes('transfers') ? [transfers(wanted, false)] : []),
+    ...(kinds.includes('adjustments') ? [transfers(wanted, true)] : []),
+    ...(ofTrail.length > 0 ? [trail(actions)] : []),
+  ]
 }
 
 /** Events of some kinds in a stretch of time, the newest first. */
@@ -101,7 +121,7 @@ export const readEvents = async (
   kinds: readonly EventKind[],
   wanted: EventsWanted,
 ): Promise<EventRow[]> => {
-  const sources = kinds.flatMap((kind) => sourcesOf(kind, wanted))
+  const sources = await sourcesOf(db, kinds, wanted)
   const { rows } = await sql<EventRow>`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "exactAt", key, at, source, what, by, subject, amount,
       game_id as "gameId", reason

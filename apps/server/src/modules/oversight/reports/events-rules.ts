@@ -83,10 +83,3 @@ const isOf = (action: string, name: string) => action === name || action.startsW
 /** Which kind an action is of; null where it is none that a report of significant events has. */
 export const kindOfAction = (action: string): TrailKind | null =>
   byLength.find(({ name }) => isOf(action, name))?.kind ?? null
-
-/** The names of some kinds, and those of the others that are longer where they fit too. */
-export const trailNames = (kinds: readonly TrailKind[]): { is: string[]; isNot: string[] } => {
-  const is = names.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
-  const others = names.filter(({ kind }) => !kinds.includes(kind)).map(({ name }) => name)
-  return { is, isNot: others.filter((other) => is.some((name) => isOf(other, name))) }
-}
