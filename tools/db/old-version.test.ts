@@ -6,7 +6,7 @@ import { createEmptyDatabase } from '../test/database.ts'
 import { migrationsFolder, readMigrations } from './migrate.ts'
 import { oldVersionFaults } from './old-version.ts'
 import { readReleases } from './releases.ts'
-import { readRecord } from './statement-record.ts'
+import { pendingOf, readRecord } from './statement-record.ts'
 import { statementShape } from './statement-shape.ts'
 
 let folder: string
@@ -188,6 +188,12 @@ describe('what the version before would trip over', () => {
       expect.stringMatching(/^0002_next\.sql: .*select name, age/),
       expect.stringMatching(/^0002_next\.sql: .*insert into a\.people/),
     ])
+  })
+
+  test('a file below what the record knows came beside it, and is no step from it', () => {
+    for (const name of ['0001_base', '0002_beside', '0003_known', '0004_next']) file(`${name}.sql`, base)
+    const known = { ...record, beyond: ['0001_base.sql', '0003_known.sql'] }
+    expect(pendingOf(known, folder).map(({ name }) => name)).toEqual(['0004_next.sql'])
   })
 
   test('a record that is not of its own version says so', async () => {

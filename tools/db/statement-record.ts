@@ -56,16 +56,20 @@ export const readKept = (folder: string): KeptStatement[] => {
     .toSorted((a, b) => (`${a.from} ${a.text}` < `${b.from} ${b.text}` ? -1 : 1))
 }
 
-/** The migrations that the version of the record has. */
+/**
+ * The migrations that the version of the record has. One that was not given out and is numbered below what it knows came beside them: a database
+ * that has the later ones takes it no more, so it is no step from that version.
+ */
 export const migrationsOf = (
   { release, beyond }: Pick<StatementRecord, 'release' | 'beyond'>,
   folder: string,
-): string[] => [
-  ...readReleases(folder)
-    .filter((one) => one.release <= release)
-    .map(({ name }) => name),
-  ...beyond,
-]
+): string[] => {
+  const released = new Map(readReleases(folder).map((one) => [one.name, one.release]))
+  const newest = beyond.reduce((a, b) => (a > b ? a : b), '')
+  return readMigrations(folder)
+    .map(({ name }) => name)
+    .filter((name) => (released.has(name) ? released.get(name)! <= release : name <= newest))
+}
 
 export const pendingOf = (record: StatementRecord, folder: string): Migration[] => {
   const known = new Set(migrationsOf(record, folder))
