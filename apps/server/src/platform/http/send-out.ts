@@ -32,8 +32,14 @@ class NoAnswer extends Error {}
 const WITHIN_MS = 10_000
 const ANSWER_MAX = 256 * 1024
 
-const isPublic = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+/** What of IPv6 is given out to anybody (RFC 4291): outside of it lie the old ways to write an IPv4 address (`::127.0.0.1`). */
+const GIVEN_OUT: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
+
+const isPublic = (address: string): boolean => {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(GIVEN_OUT))
+}
 
 /** Resolves a name and keeps to what it resolved to: a name never leads into a private network, also not at its second answer. */
 const publicLookup: LookupFunction = (hostname, options, done) =>
