@@ -10134,7 +10134,10 @@ create view vendors.v_free_spins as
     state,
     granted_at,
     expires_at,
-    ended_at
+    ended_at,
+    tries,
+    fault,
+    cancel_for
    FROM vendors.free_spins;
 
 create view vendors.v_free_spins_over as

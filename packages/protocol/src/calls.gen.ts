@@ -93,6 +93,7 @@ import { systemCalls } from './calls/system.ts'
 import { textsBackOfficeCalls } from './calls/texts-back-office.ts'
 import { trailBackOfficeCalls } from './calls/trail-back-office.ts'
 import { vendorBackOfficeCalls } from './calls/vendor-back-office.ts'
+import { vendorSpinsCalls } from './calls/vendor-spins.ts'
 import { vendorWalletsCalls } from './calls/vendor-wallets.ts'
 import { verificationCalls } from './calls/verification.ts'
 import { vipCalls, vipBackOfficeCalls } from './calls/vip.ts'
@@ -214,6 +215,7 @@ export const calls = {
   textsBackOffice: textsBackOfficeCalls,
   trailBackOffice: trailBackOfficeCalls,
   vendorBackOffice: vendorBackOfficeCalls,
+  vendorSpins: vendorSpinsCalls,
   vendorWallets: vendorWalletsCalls,
   verification: verificationCalls,
   vip: vipCalls,

@@ -463,6 +463,10 @@ export const routes = {
     matches: ['GET', '/bo/vendor-matches'],
     match: ['POST', '/bo/vendors/:vendorCode/match'],
   },
+  vendorSpins: {
+    list: ['GET', '/bo/vendor-spins'],
+    games: ['GET', '/bo/vendor-spins/games'],
+  },
   vipBackOffice: {
     programme: ['GET', '/bo/vip/programme'],
     saveProgramme: ['PUT', '/bo/vip/programme'],

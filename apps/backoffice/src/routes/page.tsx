@@ -299,6 +299,11 @@ const routes: readonly PageRoute[] = [
     'promotions.read',
     async () => (await import('./bonus-applications/detail.tsx')).BonusApplicationDetail,
   ),
+  page(
+    '/vendor-spins',
+    'promotions.read',
+    async () => (await import('./vendor-spins/list.tsx')).VendorSpinList,
+  ),
   page('/referrals', 'promotions.read', async () => (await import('./referrals/list.tsx')).ReferralList),
   page(
     '/referrals/:friendId',

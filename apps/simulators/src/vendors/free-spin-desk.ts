@@ -15,7 +15,7 @@ export const shownFree = (seat: Seat, open: FreeSpins | null) =>
     won: formatAmount(open.won, seat.exponent),
   }
 
-export interface FreeSpinDesk extends OwnFreeSpins {
+interface FreeSpinDesk extends OwnFreeSpins {
   /** Plays one of what a seat has. It asks no wallet; where none is left, nothing is played and nothing is staked. */
   playAt(seat: Seat, choice: string): Played
   stop(): void

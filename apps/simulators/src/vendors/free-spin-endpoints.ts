@@ -68,3 +68,39 @@ export const krathongFreeSpins = (
     ? json(200, { grantId: id, state })
     : json(422, { grantId: id, error: state === 'other' ? 'GRANT_DIFFERS' : 'NOT_POSSIBLE' })
 }
+
+const BONUS = /^krathong-(.+)$/
+
+/** The same in Pragmatic Play's style: a code is taken once, and everything is answered with 200. */
+export const pragmaticFreeSpins = (
+  own: OwnFreeSpins,
+  agreement: string,
+  { path, params, fields }: { path: string; params: Readonly<Record<string, string>>; fields: Fields },
+): Answered => {
+  const id = BONUS.exec(params['bonusCode'] ?? '')?.[1] ?? ''
+  if (path.endsWith('/cancel/')) {
+    const state = own.cancel(agreement, id)
+    return json(
+      200,
+      state === 'canceled' ? { error: '0' } : { error: '21', description: 'Bonus is not active' },
+    )
+  }
+  const games = (Array.isArray(fields['gameList']) ? fields['gameList'] : []) as Fields[]
+  const [bet] = (games[0]?.['betValues'] ?? []) as Fields[]
+  const currency = params['currency'] ?? ''
+  const before = own.has(agreement, id)
+  const given = own.give(agreement, {
+    id,
+    player: params['playerId'] ?? '',
+    currency,
+    games: games.map((game) => text(game, 'gameId')),
+    spins: Number(params['rounds']),
+    stake: parseAmount(Number(bet?.['totalBet'] ?? 0).toFixed(2), usualExponent(currency)) ?? 0n,
+    validUntil: Number(params['expirationDate']) * 1000,
+  })
+  if (before) return json(200, { error: '17', description: 'Bonus code already exists' })
+  return json(
+    200,
+    given === 'given' ? { error: '0', description: 'OK' } : { error: '7', description: 'Wrong parameters' },
+  )
+}

@@ -4,7 +4,7 @@ import { languageOf } from '../languages.ts'
 import { json, notFound } from '../simulator.ts'
 import type { Answered, Asked } from '../simulator.ts'
 import type { Agreement } from './agreements.ts'
-import { krathongFreeSpins, softswissFreeSpins } from './free-spin-endpoints.ts'
+import { krathongFreeSpins, pragmaticFreeSpins, softswissFreeSpins } from './free-spin-endpoints.ts'
 import { gameOf } from './games.ts'
 import type { OwnFreeSpins } from './own-free-spins.ts'
 import type { OwnReports } from './own-reports.ts'
@@ -82,7 +82,10 @@ const hub88 = (endpoints: Endpoints, asked: Asked): Answered => {
 }
 
 const pragmatic = (endpoints: Endpoints, asked: Asked): Answered => {
-  const { hash, ...params } = Object.fromEntries(new URLSearchParams(asked.body.toString('utf8')))
+  const isBonus = asked.path.includes('/FreeRoundsBonusAPI/')
+  const { hash, ...params } = Object.fromEntries(
+    isBonus ? asked.query : new URLSearchParams(asked.body.toString('utf8')),
+  )
   const line = Object.keys(params)
     .sort()
     .map((name) => `${name}=${params[name]}`)
@@ -91,6 +94,14 @@ const pragmatic = (endpoints: Endpoints, asked: Asked): Answered => {
     .update(line + endpoints.agreement.operatorKey)
     .digest('hex')
   if (!isSame(hash ?? '', right)) return json(200, { error: '5', description: 'Invalid hash' })
+  if (isBonus) {
+    const { agreement, freeSpins } = endpoints
+    return pragmaticFreeSpins(freeSpins, agreement.code, {
+      path: asked.path,
+      params,
+      fields: jsonFields(asked),
+    })
+  }
   const gameURL = opened(endpoints, {
     player: params['externalPlayerId'] ?? '',
     token: params['token'] ?? '',

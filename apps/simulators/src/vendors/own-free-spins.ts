@@ -33,6 +33,7 @@ export interface FreeSpins extends FreeSpinsAsked {
 export interface OwnFreeSpins {
   /** Once under its id; asked again with the same content it is the same. */
   give(agreement: string, asked: FreeSpinsAsked): 'given' | 'other' | 'refused'
+  has(agreement: string, id: string): boolean
   /** Ends them; what was won until now is told as ever. */
   cancel(agreement: string, id: string): 'canceled' | 'over' | 'unknown'
   /** What this seat can play now, the first to end first. */
@@ -97,6 +98,7 @@ const openBook = (file: string | undefined) => {
 export const createOwnFreeSpins = (file?: string): OwnFreeSpins => {
   const { all, keep, expire } = openBook(file)
   return {
+    has: (agreement, id) => all.has(`${agreement}/${id}`),
     give: (agreement, asked) => {
       const known = all.get(`${agreement}/${asked.id}`)
       if (known) return isSame(known, asked) ? 'given' : 'other'

@@ -2,6 +2,7 @@ import { missionPeriods } from '@krathong/protocol/shapes/promotion-kinds'
 import { AreaField, ChoiceField, type Form, TextField } from '../../shared/kit/form.tsx'
 import type { WordKey } from '../../shared/words.ts'
 import type { SchemeDraft } from './scheme-drafts.ts'
+import { SpinGamePicker } from './spin-game-picker.tsx'
 
 type FigureName =
   | 'spins'
@@ -28,6 +29,7 @@ export const FreeSpinFields = ({ form }: { form: Form<SchemeDraft> }) => (
       rows={2}
       fault="bonus.fault"
     />
+    <SpinGamePicker form={form} />
     <div className="form-pair">
       <Figure form={form} name="spins" />
       <Figure form={form} name="spinStake" hint="scheme.spin-stake-hint" />

@@ -5012,6 +5012,9 @@ export interface VendorsVFreeSpins {
   granted_at: Date
   expires_at: Date
   ended_at: Date | null
+  tries: number
+  fault: string | null
+  cancel_for: string | null
 }
 
 export interface VendorsVFreeSpinsOver {

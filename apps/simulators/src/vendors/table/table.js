@@ -288,7 +288,7 @@ const open = async () => {
     addChoices()
     showBalance(told.balance)
     showFree(told.free)
-    tell(TABLE.words.ready)
+    tell(table.free ? '' : TABLE.words.ready)
     await document.fonts.load(`700 20px ${family}`, Object.values(TABLE.words).join(''))
   }
   draw(1)

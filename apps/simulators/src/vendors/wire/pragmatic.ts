@@ -12,6 +12,7 @@ const methods: Partial<Record<Order['op'], string>> = {
   'end-round': 'endRound',
   promo: 'promoWin',
   jackpot: 'jackpotWin',
+  'free-result': 'bonusWin',
 }
 
 const meanings: Record<string, readonly Word[]> = {
@@ -39,6 +40,13 @@ const paramsOf = (order: Order, party: Party): Record<string, string> => {
   if (order.op === 'authenticate')
     return { providerId: who.providerId, token: order.token, gameId: order.game }
   if (order.op === 'balance') return { ...who, token: order.token }
+  if (order.op === 'free-result') {
+    const bonus = {
+      bonusCode: `krathong-${order.campaign ?? ''}`,
+      reference: order.tx || `free-${order.campaign ?? ''}`,
+    }
+    return { ...who, ...bonus, amount, timestamp: stampOf(order.tx) }
+  }
   const round = { ...who, gameId: order.game, roundId: order.round, timestamp: stampOf(order.tx) }
   if (order.op === 'end-round') return round
   if (order.op === 'rollback') return { ...round, reference: order.ref ?? '', token: order.token }

@@ -50,8 +50,9 @@ export const turnProofQuery = (promotionId: string) =>
 
 export type FreeSpins = Output<'freeSpins', 'list'>['freeSpins'][number]
 
-/** Looked at again while it is open: spins are used in the game beside it. */
+/** Looked at again while it is open: spins are used in the game beside it, and a provider is told of new ones within seconds. */
 export const freeSpinsQuery = () => ({
   ...callQuery('freeSpins', 'list', {}),
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: ({ state }: { state: { data: Output<'freeSpins', 'list'> | undefined } }) =>
+    state.data?.freeSpins.some((one) => one.state === 'PREPARING') ? 2 * SOON_MS : LOOK_AGAIN_MS,
 })

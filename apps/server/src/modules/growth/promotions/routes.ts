@@ -4,6 +4,7 @@ import { implement } from '../../../platform/http/implement.ts'
 import { promotionsBackOfficeRoutes } from './bonuses/back-office-routes.ts'
 import type { BackOfficeParts } from './bonuses/back-office-routes.ts'
 import { decidedRoutes } from './decided-routes.ts'
+import { vendorSpinsRoutes } from './free-spins/vendor-spins-routes.ts'
 import { giveUp } from './requirements/give-up.ts'
 import { joinPromotion } from './bonuses/join-promotion.ts'
 import { leavePromotion } from './bonuses/leave-promotion.ts'
@@ -46,6 +47,7 @@ export const promotionsRoutes = (all: BackOfficeParts) => {
     rewardsRoutes(parts),
     ...playedRoutes({ ...parts, beacon }),
     rewardsBackOfficeRoutes({ ...parts, beacon }),
+    vendorSpinsRoutes(parts),
     ...decidedRoutes(parts),
   ]
 }

@@ -12,7 +12,7 @@ import { schemeOf } from './rewards.ts'
 import { callerOf, CURRENCY } from '../testing.ts'
 
 /** Codes of vendors by their dialect, as the simulated vendor knows them. */
-export const VENDORS = { softswiss: 'SIMO', krathong: 'SIMS' } as const
+export const VENDORS = { softswiss: 'SIMO', krathong: 'SIMS', pragmatic: 'SIMP' } as const
 export type SpinDialect = keyof typeof VENDORS
 
 /** A result as a vendor tells it, unless it is told otherwise. */
@@ -32,14 +32,14 @@ const connect = async (site: Site, simulators: Simulators): Promise<void> => {
   for (const [dialect, code] of Object.entries(VENDORS)) {
     const key = {
       keyId: 'sim',
-      kind: 'hmac-sha256' as const,
+      kind: dialect === 'pragmatic' ? ('shared-token' as const) : ('hmac-sha256' as const),
       secret: simulators.keys[`vendor:${code}`]!,
     }
     await site.add({
       vendorCode: code,
       dialect,
       url: `${simulators.origin}/vendors/${code}`,
-      fields: { casinoId: 'krathong', freeSpinStakes: '1 5 10' },
+      fields: { casinoId: 'krathong', secureLogin: 'krathong', currency: CURRENCY, freeSpinStakes: '1 5 10' },
       keys: [
         { ...key, side: 'theirs' },
         { ...key, side: 'ours' },

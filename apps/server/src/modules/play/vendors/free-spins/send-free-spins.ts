@@ -75,10 +75,13 @@ const writeIssue = async (tx: Tx, sending: Sending, { state, fault }: FreeSpinsT
     if (held?.state === 'cancelling') return postpone(tx, sending, 0, null)
     return finish(tx, sending)
   }
+  // A no to a repeat says nothing of the try before, whose answer was lost: it is ended, and a result of it still counts.
+  const isDoubtful = state === 'refused' && held.tries > 1
   await moveFreeSpins(tx, sending.subject, {
-    state: state === 'unknown' ? 'waiting' : state,
-    fault: fault || null,
+    state: isDoubtful ? 'cancelling' : state === 'unknown' ? 'waiting' : state,
+    fault: state === 'issued' ? null : fault,
   })
+  if (isDoubtful) return postpone(tx, sending, 0, fault)
   if (state === 'unknown') return postpone(tx, sending, pause(sending.attempts), fault)
   return finish(tx, sending)
 }
@@ -88,7 +91,7 @@ const writeCancel = async (tx: Tx, sending: Sending, { state, fault }: FreeSpins
   if (held?.state !== 'cancelling') return finish(tx, sending)
   await moveFreeSpins(tx, sending.subject, {
     state: state === 'unknown' ? 'cancelling' : 'cancelled',
-    fault: fault || null,
+    fault: state === 'cancelled' ? null : fault,
   })
   if (state === 'unknown') return postpone(tx, sending, pause(sending.attempts), fault)
   return finish(tx, sending)

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { DialectFault } from '../../seamless/dialect.ts'
 import { coreCodes } from '../../types.ts'
 import { coreResult, eventResult, rawCall, vendorWith } from '../testing.ts'
-import { hashOf, pragmatic } from './pragmatic.ts'
+import { hashOf } from './free-spins.ts'
+import { pragmatic } from './pragmatic.ts'
 
 const vendor = vendorWith('shared-token', { secureLogin: 'kr_fun', currency: 'FUN' })
 const bet = {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { writeExact } from '@krathong/money'
 import { z } from 'zod'
 import { DialectFault } from '../../seamless/dialect.ts'
@@ -26,7 +25,9 @@ import {
   signedAmount,
 } from '../reading.ts'
 import { isSameText } from '../../seamless/signatures.ts'
+import { FREE_SPINS_FIELD } from '../free-spin-stakes.ts'
 import { codeOf, descriptionOf } from './codes.ts'
+import { freeResultOf, freeSpins, grantOf, hashOf } from './free-spins.ts'
 
 type Params = Readonly<Record<string, string>>
 
@@ -37,18 +38,6 @@ const paramsOf = (call: RawCall): Params => {
     fields[name] = value
   }
   return fields
-}
-
-/** MD5 over the parameters in the order of their names, the secret behind them. The vendor's choice, not ours. */
-export const hashOf = (params: Params, secret: string): string => {
-  const line = Object.keys(params)
-    .filter((name) => name !== 'hash')
-    .sort()
-    .map((name) => `${name}=${params[name]}`)
-    .join('&')
-  return createHash('md5')
-    .update(line + secret)
-    .digest('hex')
 }
 
 const text = z.string().min(1).max(120)
@@ -158,6 +147,8 @@ const readers: Record<string, (params: Params, reading: Reading) => WalletEvent[
   },
   bonusWin: (params, { amount, paysFreeRoundsAtEnd }) => {
     const bonus = shaped(shapes.bonusWin, params)
+    const grantId = grantOf(bonus.bonusCode)
+    if (grantId !== null) return [freeResultOf(grantId, amount(bonus.amount))]
     return [
       {
         kind: 'promo',
@@ -227,7 +218,9 @@ const parse = (call: RawCall, vendor: DialectVendor): WalletRequest => {
     playerId: shaped(shapes.balance, params).userId,
     ...(params['token'] ? { sessionToken: params['token'] } : {}),
   }
-  if (name === 'balance') return { kind: 'balance', who }
+  // A round of free spins of ours takes nothing and pays nothing: what they came to is told at their end.
+  const isOurRound = (name === 'bet' || name === 'result') && grantOf(params['bonusCode']) !== null
+  if (name === 'balance' || isOurRound) return { kind: 'balance', who }
   const read = readers[name]
   if (!read) throw new DialectFault(name)
   const exponent = exponentFor(vendor, currency)
@@ -246,6 +239,14 @@ const shown = (result: CoreResult, isRefund: boolean, event: EventResult | undef
     ? {}
     : { currency: result.currency, cash: balanceDigits(result), bonus: 0n }),
 })
+
+/** A round of free spins of ours is known by the name the vendor gave it. */
+const freeRoundShown = (call: RawCall, error: number) => {
+  const name = nameOf(call)
+  if (error !== 0 || (name !== 'bet' && name !== 'result')) return {}
+  const { bonusCode, reference = '' } = paramsOf(call)
+  return grantOf(bonusCode) === null ? {} : { transactionId: reference }
+}
 
 const launch = async (order: LaunchOrder, vendor: DialectVendor, send: Send): Promise<string> => {
   const params: Record<string, string> = {
@@ -279,6 +280,7 @@ export const pragmatic: Dialect = {
     { name: 'secureLogin', label: 'Secure login', isRequired: true },
     { name: 'currency', label: 'Currency of this login', isRequired: true },
     { name: 'freeRoundWins', label: 'Free rounds are paid: each | total', isRequired: false },
+    FREE_SPINS_FIELD,
   ],
   keys: { theirs: ['shared-token'], ours: ['shared-token'] },
   token: 'launch',
@@ -302,6 +304,7 @@ export const pragmatic: Dialect = {
       ...(result.player ? { userId: result.player.playerId, token: result.player.sessionToken } : {}),
       ...(result.player?.country ? { country: result.player.country } : {}),
       ...shown(result, name === 'refund', error === 0 ? event : undefined),
+      ...freeRoundShown(call, error),
       ...(name === 'bet' && error === 0 && request ? { usedPromo: 0n } : {}),
       error: BigInt(error),
       description: descriptionOf(result.code),
@@ -317,4 +320,5 @@ export const pragmatic: Dialect = {
     return { path: '/balance.html', query: '', headers, body }
   },
   launch,
+  freeSpins,
 }
