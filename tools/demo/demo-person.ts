@@ -14,7 +14,23 @@ interface Answer<T> {
 
 /** All names of the demonstration begin so: lists, chat and the ledger show whose they are. */
 export const DEMO_NAME = 'demo'
-const PASSWORD = 'Lantern-river-2026'
+const DEMO_PASSWORD = 'Lantern-river-2026'
+
+const NAMES = [
+  'Ananda',
+  'Busaba',
+  'Chai',
+  'Dao',
+  'Fah',
+  'Kiet',
+  'Luna',
+  'Mali',
+  'Niran',
+  'Ploy',
+  'Ramil',
+  'Siri',
+  'Tala',
+]
 
 interface Seat {
   seatToken: string
@@ -30,15 +46,25 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 export class DemoPerson {
   readonly username: string
+  /** Whose name a payout account bears. */
+  readonly fullName: string
+  readonly password: string
   readonly #at: DemoSite
   readonly #address: string
   #token: string | null = null
-  #cookie = ''
+  /** A browser keeps what it is known by: one that is new is asked for more. */
+  readonly #cookies = new Map<string, string>()
 
-  constructor(at: DemoSite, username: string, number: number) {
+  constructor(at: DemoSite, username: string, number: number, password = DEMO_PASSWORD) {
     this.#at = at
     this.username = username
+    this.password = password
+    this.fullName = `Demo ${NAMES[number % NAMES.length]!}`
     this.#address = `10.77.${Math.floor(number / 250)}.${(number % 250) + 1}`
+  }
+
+  #sentCookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
   async #ask<T>(method: string, url: string, body?: object, token = this.#token): Promise<Answer<T>> {
@@ -46,14 +72,16 @@ export class DemoPerson {
       method,
       headers: {
         'x-forwarded-for': this.#address,
-        ...(this.#cookie ? { cookie: this.#cookie } : {}),
+        ...(this.#cookies.size > 0 ? { cookie: this.#sentCookies() } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    const cookie = response.headers.get('set-cookie')
-    if (cookie) this.#cookie = cookie.split(';')[0]!
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
+      this.#cookies.set(name, value)
+    }
     const { code = null, value } = (await response.json()) as { code?: string; value: T }
     return { code, value }
   }
@@ -66,8 +94,8 @@ export class DemoPerson {
   async register(affiliateCode?: string): Promise<boolean> {
     const form = {
       username: this.username,
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
+      password: DEMO_PASSWORD,
+      confirmPassword: DEMO_PASSWORD,
       birthday: '1990-05-05',
       agreedToTerms: true,
       ...(affiliateCode ? { affiliateCode } : {}),
@@ -88,10 +116,17 @@ export class DemoPerson {
     return true
   }
 
-  async signIn(password: string): Promise<boolean> {
+  /** Goes on under the session that is open, or opens one. */
+  async comeBack(): Promise<boolean> {
+    if (this.#token !== null && (await this.ask('GET', '/wps/member/info')).code === null) return true
+    this.#token = null
+    return this.signIn()
+  }
+
+  async signIn(): Promise<boolean> {
     const answer = await this.ask<{ token: string }>('POST', '/wps/session/login', {
       username: this.username,
-      password,
+      password: this.password,
     })
     if (answer.code === null) this.#token = answer.value.token
     return answer.code === null

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer } from '../../apps/server/src/roles/testing.ts'
 import type { TestServer } from '../../apps/server/src/roles/testing.ts'
 import { DEMO_NAME, DemoPerson } from './demo-person.ts'
+import { hireCashier } from './demo-cashier.ts'
+import { buyTicket, claimRewards, joinBonus, sendDown, withdraw } from './demo-money.ts'
 import { playDemo } from './play-demo.ts'
 
 let server: TestServer
 beforeAll(async () => {
+  process.env['OPERATOR_SECOND_FACTOR'] = 'off'
   server = await openTestServer()
 })
 afterAll(() => server.stop())
@@ -32,11 +35,16 @@ test(
       days: 3,
       rounds: 2,
       agents,
+      clock: null,
+      cashier: await hireCashier(server.url, server.backoffice),
       say: (line) => said.push(line),
     })
     expect(done.people).toBe(6)
     expect(done.rounds).toBeGreaterThan(0)
-    expect(said).toHaveLength(4)
+    expect(await count('select count(*) from withdrawals.withdrawals')).toBe(done.withdrawals)
+    expect(await count('select count(distinct order_id) from lottery.tickets')).toBe(done.tickets)
+    expect(await count('select count(*) from agent_transfers.transfers')).toBe(done.transfers)
+    expect(said).toHaveLength(3)
     // What is told happened, as the program keeps it, and all of it bears the name of the demonstration.
     expect(await count(`select count(*) from players.players where username like '${DEMO_NAME}%'`)).toBe(6)
     expect(await count('select count(*) from betting.rounds')).toBeGreaterThanOrEqual(done.rounds)
@@ -56,3 +64,23 @@ test('a deposit of the demonstration is paid at the provider and arrives', async
   const credited = () => count("select count(*) from deposits.orders where state = 'CREDITED'")
   await expect.poll(credited, { timeout: 20_000 }).toBeGreaterThan(0)
 })
+
+test(
+  'what moves money beside play: slips, gifts, bonuses, payouts through a cashier, transfers in a line',
+  { timeout: 120_000 },
+  async () => {
+    const person = new DemoPerson(server, `${DEMO_NAME}money`, 9_001)
+    expect(await person.register()).toBe(true)
+    expect(await joinBonus(person)).toBe(true)
+    expect(await claimRewards(person)).toBeGreaterThanOrEqual(0)
+    expect(await buyTicket(person)).toBe(true)
+    const second = new DemoPerson(server, `${DEMO_NAME}takes`, 9_002)
+    expect(await second.register()).toBe(true)
+    await second.play('chao-phraya-nights', 2)
+    expect(await withdraw(second, '100')).toBe(true)
+    const [{ username, password }] = agentsOf(server.signIns) as [{ username: string; password: string }]
+    const agent = new DemoPerson(server, username, 9_003, password)
+    expect(await agent.signIn()).toBe(true)
+    expect(await sendDown(agent, '20')).toBe(true)
+  },
+)

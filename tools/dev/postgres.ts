@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { Advice, fullDisk, isFull } from './advice.ts'
+import { clockEnvironment } from './demo-clock.ts'
 import { openCluster, user } from './postgres-cluster.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { findPostgres } from './postgres-programs.ts'
@@ -293,7 +294,7 @@ const lastLines = (text: string) => text.trim().split('\n').slice(-3).join(' | '
 
 const plainEnvironment = () => {
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env
-  return { PATH, HOME, TMPDIR, SystemRoot, LC_ALL: 'C', TZ: 'UTC' }
+  return { PATH, HOME, TMPDIR, SystemRoot, LC_ALL: 'C', TZ: 'UTC', ...clockEnvironment() }
 }
 
 export const startPostgres = async (options: PostgresOptions): Promise<Postgres> => {
