@@ -81,6 +81,7 @@ const runAlone = async (cluster: BenchCluster, load: LedgerLoad) => {
 const main = async () => {
   const cluster = await startBenchCluster()
   try {
+    await cluster.recycleLog(1024)
     const load = await openLedgerLoad(cluster.handle, { players: PLAYERS, resends: 0.01 })
     const { ours, theirs, referenceName } = await runTurns(cluster, load)
     const { batches, units, retries } = load.writer.counts()

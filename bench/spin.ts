@@ -116,6 +116,7 @@ const measure = async (cluster: BenchCluster) => {
 const main = async () => {
   const cluster = await startBenchCluster()
   try {
+    await cluster.recycleLog(1024)
     await measure(cluster)
   } catch (error) {
     console.error(error)

@@ -20,6 +20,8 @@ export interface BenchCluster {
   openBeside(name: string): Promise<string>
   /** A statement with every right there is. */
   run(statement: string): Promise<void>
+  /** Leaves so many megabytes of the log to be written again, as on a server that has been written to for a while. */
+  recycleLog(megabytes: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -32,7 +34,10 @@ const REPORTED = [
   'wal_level',
   'shared_buffers',
   'max_wal_size',
+  'min_wal_size',
 ]
+
+const LOG_FILE_MB = 16
 
 const readSettings = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ name: string; value: string }>(
@@ -70,6 +75,14 @@ export const startBenchCluster = async (): Promise<BenchCluster> => {
         return url.href
       },
       run: (statement) => asOwner(postgres.url, statement),
+      recycleLog: async (megabytes) => {
+        for (let written = 0; written < megabytes; written += LOG_FILE_MB)
+          await asOwner(
+            postgres.url,
+            "select pg_logical_emit_message(false, 'bench', 'the next file'), pg_switch_wal()",
+          )
+        await asOwner(postgres.url, 'checkpoint')
+      },
       stop: async () => {
         await handle.close()
         await stop()

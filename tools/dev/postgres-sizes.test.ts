@@ -12,6 +12,7 @@ it('sizes PostgreSQL by the memory and the disk, within bounds', () => {
     shared_buffers: '1024MB',
     effective_cache_size: '4096MB',
     max_wal_size: '4096MB',
+    min_wal_size: '1024MB',
   })
   // A small disk says what the log may take, whatever the memory.
   expect(sizeFor({ memory: 64 * GB, disk: 20 * GB })['max_wal_size']).toBe('2048MB')

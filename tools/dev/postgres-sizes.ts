@@ -29,11 +29,15 @@ export const readMachine = (folder: string): Machine => {
  * An eighth of the memory for shared buffers: the program, its browsers' pages and the system's own cache want the rest. So much log between
  * checkpoints that at full load they are a quarter of an hour apart, and never more than a tenth of the free disk.
  */
-export const sizeFor = ({ memory, disk }: Machine): Record<string, string> => ({
-  shared_buffers: inMb(between(128 * MB, memory / 8, 8 * GB)),
-  effective_cache_size: inMb(between(256 * MB, memory / 2, 64 * GB)),
-  maintenance_work_mem: inMb(between(64 * MB, memory / 32, GB)),
-  max_wal_size: inMb(between(512 * MB, Math.min(memory / 2, disk / 10), 16 * GB)),
+const logOf = ({ memory, disk }: Machine) => between(512 * MB, Math.min(memory / 2, disk / 10), 16 * GB)
+
+export const sizeFor = (machine: Machine): Record<string, string> => ({
+  shared_buffers: inMb(between(128 * MB, machine.memory / 8, 8 * GB)),
+  effective_cache_size: inMb(between(256 * MB, machine.memory / 2, 64 * GB)),
+  maintenance_work_mem: inMb(between(64 * MB, machine.memory / 32, GB)),
+  max_wal_size: inMb(logOf(machine)),
+  // Kept through quiet hours: a new file of the log is written twice, once with zeros, by whoever commits.
+  min_wal_size: inMb(logOf(machine) / 4),
   checkpoint_timeout: '15min',
   // The whole pages that follow a checkpoint are most of the log; they are written packed.
   wal_compression: 'on',
