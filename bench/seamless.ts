@@ -46,10 +46,10 @@ const measure = async (cluster: BenchCluster) => {
       {
         name: 'bets and wins / bare Fastify POST route',
         measured: mediansOf(ours).perSecond / mediansOf(theirs).perSecond,
-        goal: 0.25,
+        goal: 0.15,
         is: 'least',
       },
-      { name: 'p99 of a bet or win, ms', measured: mediansOf(ours).p99, goal: 100, is: 'most' },
+      { name: 'p99 of a bet or win, ms', measured: mediansOf(ours).p99, goal: 40, is: 'most' },
     ],
     faults,
     settings: cluster.settings,

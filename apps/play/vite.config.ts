@@ -24,8 +24,30 @@ const fetchScreenEarly = (): Plugin => ({
   },
 })
 
+const PROBE = '/canvas/utils/canUseNewCanvasBlendModes.mjs'
+
+/**
+ * Pixi reads a pixel back when it is loaded, to know whether a canvas can multiply. All browsers of the build's target can; to read it, the
+ * page has to wait until everything that was painted so far is there.
+ */
+const skipCanvasProbe = (): Plugin => {
+  let isFound = false
+  return {
+    name: 'skip-canvas-probe',
+    transform(_, id) {
+      if (!id.replaceAll('\\', '/').endsWith(PROBE)) return null
+      isFound = true
+      return { code: 'export const canUseNewCanvasBlendModes = () => true', map: null }
+    },
+    buildEnd(error) {
+      if (!error && !isFound)
+        this.error(`Pixi has no ${PROBE} any more: look where it reads pixels when it is loaded`)
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [words(), preact(), fetchScreenEarly(), noChunkCycles()],
+  plugins: [words(), preact(), skipCanvasProbe(), fetchScreenEarly(), noChunkCycles()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -10,8 +10,10 @@ const sources = ['apps/play/src', 'packages/money/src', 'packages/protocol/src',
       (path) => `/${folder}/${path}`,
     ),
 )
-const packages = readdirSync(join(root, 'node_modules/preact'), { encoding: 'utf8' }).map(
-  (path) => `/node_modules/preact/${path}`,
+const packages = ['preact', 'eventemitter3'].flatMap((name) =>
+  readdirSync(join(root, 'node_modules', name), { encoding: 'utf8' }).map(
+    (path) => `/node_modules/${name}/${path}`,
+  ),
 )
 const paths = [...sources, ...packages].map((path) => path.replaceAll('\\', '/'))
 

@@ -1,7 +1,7 @@
 import { bringFonts } from '@krathong/ui/language-fonts'
 import { boards as choiceBoards } from './games/interactive/boards/boards.ts'
 import { boards as instantBoards } from './games/instant/boards/boards.ts'
-import { lookOf } from './games/slots/looks.ts'
+import { bringStage, lookOf } from './games/slots/looks.ts'
 
 /** The program of each family: its seat opens with `openGame`. */
 export const programs = {
@@ -21,6 +21,12 @@ const isKind = (kind: string): kind is keyof typeof programs => Object.hasOwn(pr
 
 const begin = (fetching: (() => Promise<unknown>) | undefined) => void fetching?.().catch(() => undefined)
 
+/** The stage comes behind all that the first picture needs, while that is put together and the line has nothing else to do. */
+const bringSlot = async (game: string, words: Promise<unknown>) => {
+  const [look] = await Promise.all([lookOf(game), programs.slot(), words])
+  await bringStage(look)
+}
+
 /**
  * The address says what will be played: its program, art, words and letters come while the seat is asked for. The seat decides; what
  * the address said wrong was only fetched in vain.
@@ -30,9 +36,9 @@ export const fetchAhead = (said: URLSearchParams, bringWords: (language: string)
   const game = said.get('game')
   const language = said.get('lang')
   if (isKind(kind)) begin(programs[kind])
-  if (kind === 'slot' && game !== null) begin(() => lookOf(game))
   begin(tables[kind]?.[said.get('board') ?? ''])
-  if (language === null) return
-  begin(() => bringWords(language))
-  begin(() => bringFonts(language))
+  const words = language === null ? Promise.resolve() : bringWords(language)
+  begin(() => words)
+  if (language !== null) begin(() => bringFonts(language))
+  if (kind === 'slot' && game !== null) begin(() => bringSlot(game, words))
 }

@@ -56,7 +56,7 @@ const wordFiles = (language: Language, isLazy: boolean) =>
 /** The fonts of which every page of a language needs letters; a Chinese page fetches the slices that it meets. */
 const ownLetters: Readonly<Record<string, readonly string[]>> = {
   th: ['noto-sans-thai'],
-  vi: ['inter-latin-ext-wght', 'inter-vietnamese-wght'],
+  vi: ['inter-latin', 'inter-vietnamese-wght'],
   ar: ['noto-sans-arabic'],
 }
 
@@ -75,7 +75,7 @@ const letterSheets = (language: Language) => {
 
 const fontFiles = (language: Language) => {
   const all = Object.values(manifest).flatMap(({ file, assets }) => [file, ...(assets ?? [])])
-  const wanted = ['inter-latin-wght', ...(ownLetters[language] ?? [])]
+  const wanted = ['inter-basic', ...(ownLetters[language] ?? [])]
   return [...new Set(all)].filter((file) => wanted.some((name) => file.includes(name)))
 }
 

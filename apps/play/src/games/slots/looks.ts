@@ -37,6 +37,9 @@ export const lookOf = (gameId: string): Promise<SlotLook> => {
   return load ? load() : fromKit(gameId)
 }
 
+/** What moves the reels and the place behind them: most of what a slot fetches, and the last of it. */
+export const bringStage = (look: SlotLook) => Promise.all([import('./stage/pixi-stage.ts'), look.backdrop()])
+
 /** The controls wear the game's colours. */
 export const dressControls = ({ hud }: SlotLook, root: HTMLElement) => {
   for (const [property, value] of Object.entries(hud ?? {})) root.style.setProperty(property, value)

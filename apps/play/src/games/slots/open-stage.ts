@@ -1,3 +1,4 @@
+import { bringStage } from './looks.ts'
 import type { SlotFacts } from './slot-facts.ts'
 import type { SlotLook } from './stage/look.ts'
 import type { LiveStage, StageBox } from './stage/pixi-stage.ts'
@@ -94,8 +95,7 @@ export const openStage = (opening: StageOpening): OpenStage => {
   const { reels, rows } = facts.info
   let box: StageBox | null = null
   let live: LiveStage | null = null
-  // On its way while the still picture is painted, for which there is nothing more to fetch.
-  const program = import('./stage/pixi-stage.ts')
+  const program = bringStage(look).then(([stageProgram]) => stageProgram)
   program.catch(() => {})
   let reportSpace = () => {}
   const spaceKnown = new Promise<void>((resolve) => (reportSpace = resolve))

@@ -16,7 +16,10 @@ export const chaoPhrayaNights: SlotLook = {
     ],
   },
   place: paintPlace,
-  backdrop: async (options) => new (await import('./scenery/backdrop.ts')).Backdrop(options),
+  backdrop: async () => {
+    const { Backdrop } = await import('./scenery/backdrop.ts')
+    return (options) => new Backdrop(options)
+  },
   paintFrame,
   paintShade,
 }

@@ -12,8 +12,8 @@ export interface SlotLook {
   hud?: { readonly [property: `--${string}`]: string }
   /** The place behind the reels, whole and still. */
   place: (context: CanvasRenderingContext2D, scene: Scene) => void
-  /** The same place in motion; its program comes with that of the stage. */
-  backdrop: (options: BackdropOptions) => Promise<LookBackdrop>
+  /** Brings what sets the same place in motion, with the program of the stage. */
+  backdrop: () => Promise<(options: BackdropOptions) => LookBackdrop>
   paintFrame: (context: CanvasRenderingContext2D, layout: ReelLayout, reels: number) => void
   paintShade: (context: CanvasRenderingContext2D, width: number, height: number) => void
 }

@@ -1,5 +1,3 @@
-// With the stage: Pixi would ask for it once it runs, a turn of the line later.
-import 'pixi.js/browser'
 import 'pixi.js/unsafe-eval'
 import { Application, Container, UPDATE_PRIORITY } from 'pixi.js'
 import { Banner } from './banner.ts'
@@ -61,6 +59,8 @@ const createApplication = async (host: HTMLElement, wanted: 'webgl' | 'canvas') 
     antialias: true,
     background: 0x080a28,
     autoStart: true,
+    // What Pixi would fetch for itself: pointers, screen readers, elements and filters, of which the stage has none.
+    skipExtensionImports: true,
     width: host.clientWidth,
     height: host.clientHeight,
   })
@@ -76,7 +76,8 @@ const createApplication = async (host: HTMLElement, wanted: 'webgl' | 'canvas') 
 export const createStage = async (options: StageOptions): Promise<LiveStage> => {
   const { app, kind, resolution } = await createApplication(options.host, options.renderer)
   const timeline = new Timeline()
-  const backdrop = await options.look.backdrop({ isStill: options.isStill, isFlat: kind === 'canvas' })
+  const moved = await options.look.backdrop()
+  const backdrop = moved({ isStill: options.isStill, isFlat: kind === 'canvas' })
   const board = new ReelBoard({
     look: options.look,
     timeline,

@@ -7,8 +7,8 @@ export const placeOf = (painting: Painting): Pick<SlotLook, 'place' | 'backdrop'
     painting.far(context, scene)
     painting.near?.(context, scene)
   },
-  backdrop: async (options) => {
+  backdrop: async () => {
     const { PaintedBackdrop } = await import('./painted-backdrop.ts')
-    return new PaintedBackdrop(painting, options)
+    return (options) => new PaintedBackdrop(painting, options)
   },
 })
