@@ -7656,6 +7656,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION promotions.meets(audience jsonb, player uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select audience is null or not coalesce((audience ->> 'needsPayout')::boolean, false)
+    or exists (select 1 from withdrawals.v_account_marks c where c.player_id = player)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION protection.copy_of(player uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -8691,6 +8701,13 @@ create view deposits.v_credited as
     credited_at
    FROM deposits.orders o
   WHERE state = 'CREDITED'::text;
+
+create view deposits.v_credited_ways as
+ SELECT o.order_id,
+    m.kind
+   FROM deposits.orders o
+     JOIN deposits.methods m ON m.method_id = o.method_id
+  WHERE o.state = 'CREDITED'::text;
 
 create view deposits.v_open_orders as
  SELECT player_id,
@@ -10660,6 +10677,7 @@ grant update on deposits.statement_rows (state) to krathong_app;
 grant insert, select on deposits.steps to krathong_app;
 grant select on deposits.v_costly to krathong_app;
 grant select on deposits.v_credited to krathong_app;
+grant select on deposits.v_credited_ways to krathong_app;
 grant select on deposits.v_open_orders to krathong_app;
 grant select on deposits.v_orders to krathong_app;
 grant select on deposits.v_paid_in to krathong_app;

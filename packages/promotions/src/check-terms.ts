@@ -12,6 +12,7 @@ const MOST_PERCENT = 500
 export const faultOf = (terms: DepositTerms): keyof DepositTerms | null => {
   const { trigger, requirement, contribution, stakeMax } = terms
   if (trigger.kind === 'nth' && !isWhole(trigger.nth, 1, 20)) return 'trigger'
+  if (trigger.kind === 'first-in' && trigger.from === trigger.to) return 'trigger'
   if (!isWhole(terms.ratePercent, 1, MOST_PERCENT)) return 'ratePercent'
   if (terms.bonusMax <= 0n) return 'bonusMax'
   if (terms.depositMin <= 0n) return 'depositMin'

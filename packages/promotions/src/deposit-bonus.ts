@@ -62,13 +62,18 @@ export const figuresOf = (terms: DepositTerms, deposit: Amount, unit: Amount) =>
 /** Whether this deposit is the one that a promotion is for. */
 export const isTriggered = (
   trigger: DepositTerms['trigger'],
-  /** Credited deposits before this one: ever, and in the running day and week. */
-  before: { ever: number; ofDay: number; ofWeek: number },
+  /** Credited deposits before this one: ever, in the running day and week, and in the running hours; null outside of them. */
+  before: { ever: number; ofDay: number; ofWeek: number; ofHours: number | null },
 ): boolean => {
   if (trigger.kind === 'nth') return before.ever === trigger.nth - 1
+  if (trigger.kind === 'first-in') return before.ofHours === 0
   return trigger.period === 'day' ? before.ofDay === 0 : before.ofWeek === 0
 }
 
 /** The first deposit that can still earn it: an n-th one that is past never comes again. */
 export const mayStillCome = (trigger: DepositTerms['trigger'], before: { ever: number }): boolean =>
   trigger.kind !== 'nth' || before.ever <= trigger.nth - 1
+
+/** Whether a deposit by such a method can earn it. */
+export const isByMethod = ({ methods }: Pick<DepositTerms, 'methods'>, method: string): boolean =>
+  !methods || methods.length === 0 || methods.includes(method)

@@ -22,6 +22,7 @@ export {
   BONUS_CONTRIBUTION,
   bonusOf,
   figuresOf,
+  isByMethod,
   isTriggered,
   mayStillCome,
   PLAIN_CONTRIBUTION,

@@ -6,8 +6,11 @@ export type Category = (typeof categories)[number]
 /** How many percent of a valid bet count, by category; frozen with the terms that a player joined under. */
 export type Contribution = Readonly<Record<Category, number>>
 
-/** Which deposit earns the bonus: the n-th of a life, or the first of a day or week. */
-export type DepositTrigger = { kind: 'nth'; nth: number } | { kind: 'first-of'; period: 'day' | 'week' }
+/** Which deposit earns the bonus: the n-th of a life, the first of a day or week, or the first in certain hours of a day (`HH:MM`). */
+export type DepositTrigger =
+  | { kind: 'nth'; nth: number }
+  | { kind: 'first-of'; period: 'day' | 'week' }
+  | { kind: 'first-in'; from: string; to: string }
 
 /** What a deposit bonus asks and gives. Amounts in 1/10,000 of the currency unit. */
 export interface DepositTerms {
@@ -16,6 +19,8 @@ export interface DepositTerms {
   ratePercent: number
   bonusMax: Amount
   depositMin: Amount
+  /** Kinds of methods that earn it; none: all of them. */
+  methods?: readonly string[] | undefined
   requirement: { times: number; basis: 'bonus' | 'deposit-and-bonus' }
   contribution: Contribution
   excludedGames: readonly string[]

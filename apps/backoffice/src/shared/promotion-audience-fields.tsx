@@ -29,6 +29,12 @@ export const AudienceFields = ({ form }: { form: Form<AudienceDraft> }) => {
         <Figure form={form} name="newDays" />
         <SwitchField form={form} name="needsPhone" word="audience.needsPhone" />
         <SwitchField form={form} name="needsMail" word="audience.needsMail" />
+        <SwitchField
+          form={form}
+          name="needsPayout"
+          word="audience.needsPayout"
+          hint="audience.needsPayout-hint"
+        />
         <AreaField
           form={form}
           name="teamsOf"

@@ -7,6 +7,7 @@ export interface AudienceDraft {
   newDays: string
   needsPhone: boolean
   needsMail: boolean
+  needsPayout: boolean
   /** Accounts of agents, one after the other. */
   teamsOf: string
   /** Ids of promotions, one after the other. */
@@ -19,6 +20,7 @@ export const everybody: AudienceDraft = {
   newDays: '',
   needsPhone: false,
   needsMail: false,
+  needsPayout: false,
   teamsOf: '',
   notBeside: '',
 }
@@ -34,6 +36,7 @@ export const audienceDraft = (audience: Audience | undefined): AudienceDraft =>
         newDays: typed(audience.newDays),
         needsPhone: audience.contacts.includes('phone'),
         needsMail: audience.contacts.includes('mail'),
+        needsPayout: audience.needsPayout ?? false,
         teamsOf: audience.teamsOf.join('\n'),
         notBeside: audience.notBeside.join('\n'),
       }
@@ -49,7 +52,7 @@ const isFigure = (text: string, least: number, most: number) =>
 /** Of each field whether it is sound. */
 export const audienceFields = (
   draft: AudienceDraft,
-): Record<Exclude<keyof AudienceDraft, 'needsPhone' | 'needsMail'>, boolean> => ({
+): Record<Exclude<keyof AudienceDraft, 'needsPhone' | 'needsMail' | 'needsPayout'>, boolean> => ({
   levelFrom: isFigure(draft.levelFrom, 0, LEVEL_MOST),
   levelTo:
     isFigure(draft.levelTo, 0, LEVEL_MOST) &&
@@ -71,6 +74,7 @@ export const audienceOf = (draft: AudienceDraft): { audience?: Audience } => {
       ...(draft.needsPhone ? (['phone'] as const) : []),
       ...(draft.needsMail ? (['mail'] as const) : []),
     ],
+    ...(draft.needsPayout ? { needsPayout: true } : {}),
     teamsOf: wordsIn(draft.teamsOf),
     notBeside: wordsIn(draft.notBeside),
   }

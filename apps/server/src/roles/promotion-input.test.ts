@@ -24,6 +24,9 @@ afterAll(async () => {
 
 describe('terms in the form', () => {
   it.each<[string, object, string?]>([
+    ['hours that end as they begin', { trigger: { kind: 'first-in', from: '20:00', to: '20:00' } }],
+    ['an hour that no clock shows', { trigger: { kind: 'first-in', from: '24:00', to: '20:00' } }],
+    ['a way to pay that nobody knows', { methods: ['cheque'] }],
     ['a rate below zero', { ratePercent: -1 }],
     ['a rate of nothing', { ratePercent: 0 }],
     ['half a percent', { ratePercent: 0.5 }],

@@ -1,25 +1,33 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { methodKinds } from './deposits.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
 import { pointCategories } from '../shapes/point-kinds.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { activityStates, requirementStates, schemeFigures, schemeKinds } from '../shapes/promotion-kinds.ts'
-import { tabsOutput } from '../shapes/promotion-showing.ts'
+import { needsOutput, tabsOutput } from '../shapes/promotion-showing.ts'
 import { allOf, own, self, all } from '../rights/right.ts'
 
 const percent = z.number().int().min(0).max(100)
+
+/** Of the operating clock. */
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** What a deposit bonus asks and gives; amounts as decimal text. */
 export const depositTerms = z.strictObject({
   trigger: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('nth'), nth: z.number().int().min(1).max(20) }),
     z.strictObject({ kind: z.literal('first-of'), period: z.enum(['day', 'week']) }),
+    /** Hours of the operating clock; those that end no later than they begin end on the day after. */
+    z.strictObject({ kind: z.literal('first-in'), from: clockTime, to: clockTime }),
   ]),
   /** Percent of the deposit. */
   ratePercent: z.number().int().min(1).max(500),
   bonusMax: amountInput,
   depositMin: amountInput,
+  /** Ways to pay that earn it; absent or none: all of them. */
+  methods: z.array(z.enum(methodKinds)).max(methodKinds.length).optional(),
   requirement: z.strictObject({
     times: z.number().int().min(1).max(50),
     basis: z.enum(['bonus', 'deposit-and-bonus']),
@@ -55,6 +63,10 @@ const offer = z.strictObject({
   startsAt: moment,
   endsAt: moment.nullable(),
   terms: depositTerms,
+  /** Of certain hours: those that are on, else the next ones. */
+  hours: z.strictObject({ from: moment, to: moment }).nullable(),
+  /** What has to be there before it is taken, and whether it is. */
+  needs: needsOutput,
   /** Hours from joining to the deposit. */
   joinHours: z.number().int(),
   /** Of a player who has joined: until when the deposit has to be credited. */
@@ -92,6 +104,7 @@ const scheme = schemeCard.extend({
   ),
   /** How often what is taken has to be staked. */
   times: z.number().int(),
+  needs: needsOutput,
 })
 
 /** What would be left if the bonus were given up now. */

@@ -11,6 +11,8 @@ export const audienceShape = z.strictObject({
   newDays: z.number().int().min(1).max(3650).nullable(),
   /** What has to be verified. */
   contacts: z.array(z.enum(rewardContacts)).max(2),
+  /** Whether a payout account has to be bound before it is taken; it is shown to others too. */
+  needsPayout: z.boolean().optional(),
   /** Accounts of agents: members somewhere below one of them. */
   teamsOf: z.array(z.string().trim().min(1).max(40)).max(20),
   /** Promotions of which nothing may be open. */

@@ -130,6 +130,9 @@ export type PromotionTab = (typeof promotionTabs)[number]
 export const shownTabs = ['new', ...promotionTabs] as const
 export type ShownTab = (typeof shownTabs)[number]
 
+/** What has to be there before a promotion is taken; each has a text `bonus.need.<need>`. */
+export const promotionNeeds = ['payout'] as const
+
 /** What is said of a way to earn rewards before anything else; each has a text `promo.figure.<figure>`. */
 export const schemeFigures = [
   'most',

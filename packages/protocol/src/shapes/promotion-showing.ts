@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moment } from './ids.ts'
-import { promotionTabs, shownTabs } from './promotion-kinds.ts'
+import { promotionNeeds, promotionTabs, shownTabs } from './promotion-kinds.ts'
 
 /** Absent or null: the tabs that follow from what a promotion is. */
 export const tabsShape = z.array(z.enum(promotionTabs)).max(promotionTabs.length).nullable().optional()
@@ -12,3 +12,6 @@ export const showingShape = {
   /** Absent or null: a fortnight before its start. */
   showFrom: moment.nullable().optional(),
 }
+
+/** What has to be there before a promotion is taken, and whether a member has it. */
+export const needsOutput = z.array(z.strictObject({ need: z.enum(promotionNeeds), isMet: z.boolean() }))

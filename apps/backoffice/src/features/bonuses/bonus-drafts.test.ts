@@ -20,6 +20,22 @@ test('what was typed comes back as it was saved', () => {
   expect(draftOf(edit, rules.timeZone)).toEqual(typed)
 })
 
+test('certain hours and ways to pay come back as they were typed', () => {
+  const typed = {
+    ...start,
+    ...{ which: 'hours' as const, hoursFrom: '22:00', hoursTo: '02:00', needsPayout: true },
+    methods: ['usdt'] as const,
+  }
+  const { edit, faults } = readBonus(typed, rules)
+  expect(faults).toEqual({})
+  expect(edit.terms).toMatchObject({
+    trigger: { kind: 'first-in', from: '22:00', to: '02:00' },
+    methods: ['usdt'],
+  })
+  expect(edit.audience).toMatchObject({ needsPayout: true })
+  expect(draftOf(edit, rules.timeZone)).toEqual(typed)
+})
+
 test('whom it is for comes back as it was typed, and is nothing where nobody is left out', () => {
   expect(readBonus(start, rules).edit).not.toHaveProperty('audience')
   const typed = { ...start, levelFrom: '2', newDays: '30', needsPhone: true, teamsOf: 'one\ntwo' }
@@ -40,6 +56,7 @@ test.each([
   ['texts', { texts: { en: { title: 'First', text: '' } } }],
   ['showFrom', { startsAt: '2026-11-02T00:00', endsAt: '', showFrom: '2026-11-02T00:01' }],
   ['nth', { nth: '0' }],
+  ['hoursTo', { which: 'hours' as const, hoursFrom: '02:00', hoursTo: '02:00' }],
   ['ratePercent', { ratePercent: '-5' }],
   ['bonusMax', { bonusMax: '0' }],
   ['depositMin', { depositMin: '1e3' }],

@@ -1,4 +1,5 @@
 import { pointCategories, type PointCategory } from '@krathong/protocol/shapes/point-kinds'
+import type { methodKinds } from '@krathong/protocol/calls/deposits'
 import type { Faults } from '../../shared/kit/form.tsx'
 import { toLocal, toMoment } from '../../shared/zoned-time.ts'
 import {
@@ -17,11 +18,16 @@ import {
 } from '../../shared/promotion-showing.ts'
 import type { BonusEdit } from './queries.ts'
 
+type MethodKind = (typeof methodKinds)[number]
+
 /** Every field as it was typed; an empty bound means that there is none. */
 export interface BonusDraft extends AudienceDraft, ShowingDraft {
   texts: BonusEdit['texts']
   picture: string
-  which: 'nth' | 'day' | 'week'
+  which: 'nth' | 'day' | 'week' | 'hours'
+  hoursFrom: string
+  hoursTo: string
+  methods: readonly MethodKind[]
   nth: string
   ratePercent: string
   bonusMax: string
@@ -60,6 +66,9 @@ export const newBonus = (now: string, timeZone: string): BonusDraft => ({
   texts: {},
   picture: '',
   which: 'nth',
+  hoursFrom: '20:00',
+  hoursTo: '00:00',
+  methods: [],
   nth: '1',
   ratePercent: '100',
   bonusMax: '3000',
@@ -82,13 +91,28 @@ export const newBonus = (now: string, timeZone: string): BonusDraft => ({
 
 const text = (figure: number | string | null) => (figure === null ? '' : String(figure))
 
+type Trigger = BonusEdit['terms']['trigger']
+
+const triggerDraft = (trigger: Trigger): Pick<BonusDraft, 'which' | 'nth' | 'hoursFrom' | 'hoursTo'> => {
+  const usual = { nth: '1', hoursFrom: '20:00', hoursTo: '00:00' }
+  if (trigger.kind === 'nth') return { ...usual, which: 'nth', nth: String(trigger.nth) }
+  if (trigger.kind === 'first-of') return { ...usual, which: trigger.period }
+  return { ...usual, which: 'hours', hoursFrom: trigger.from, hoursTo: trigger.to }
+}
+
+const triggerOf = ({ which, nth, hoursFrom, hoursTo }: BonusDraft): Trigger => {
+  if (which === 'nth') return { kind: 'nth', nth: Number(nth) }
+  if (which === 'hours') return { kind: 'first-in', from: hoursFrom, to: hoursTo }
+  return { kind: 'first-of', period: which }
+}
+
 export const draftOf = ({ terms, ...edit }: BonusEdit, timeZone: string): BonusDraft => ({
   ...audienceDraft(edit.audience),
   ...showingDraft(edit, timeZone),
   texts: edit.texts,
   picture: edit.picture,
-  which: terms.trigger.kind === 'nth' ? 'nth' : terms.trigger.period,
-  nth: terms.trigger.kind === 'nth' ? String(terms.trigger.nth) : '1',
+  ...triggerDraft(terms.trigger),
+  methods: terms.methods ?? [],
   ratePercent: String(terms.ratePercent),
   bonusMax: terms.bonusMax,
   depositMin: terms.depositMin,
@@ -111,6 +135,7 @@ export const draftOf = ({ terms, ...edit }: BonusEdit, timeZone: string): BonusD
 })
 
 const AMOUNT = /^\d{1,13}(\.\d{1,4})?$/
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const isAmount = (typed: string) => AMOUNT.test(typed) && Number(typed) > 0
 const isWhole = (typed: string, from: number, to: number) =>
   /^\d{1,10}$/.test(typed) && Number(typed) >= from && Number(typed) <= to
@@ -131,6 +156,8 @@ const faultsOf = (draft: BonusDraft, { timeZone, firstLanguage }: Rules): string
     texts: (draft.texts[firstLanguage]?.title.trim() ?? '') !== '',
     showFrom: isShownInTime(draft, startsAt, timeZone),
     nth: draft.which !== 'nth' || isWhole(draft.nth, 1, 20),
+    hoursFrom: draft.which !== 'hours' || CLOCK.test(draft.hoursFrom),
+    hoursTo: draft.which !== 'hours' || (CLOCK.test(draft.hoursTo) && draft.hoursTo !== draft.hoursFrom),
     ratePercent: isWhole(draft.ratePercent, 1, 500),
     bonusMax: isAmount(draft.bonusMax),
     depositMin: isAmount(draft.depositMin),
@@ -156,10 +183,8 @@ const faultsOf = (draft: BonusDraft, { timeZone, firstLanguage }: Rules): string
 }
 
 const termsOf = (draft: BonusDraft): BonusEdit['terms'] => ({
-  trigger:
-    draft.which === 'nth'
-      ? { kind: 'nth', nth: Number(draft.nth) }
-      : { kind: 'first-of', period: draft.which },
+  trigger: triggerOf(draft),
+  ...(draft.methods.length > 0 ? { methods: [...draft.methods] } : {}),
   ratePercent: Number(draft.ratePercent),
   bonusMax: draft.bonusMax,
   depositMin: draft.depositMin,

@@ -36,11 +36,25 @@ export const Terms = ({ form }: { form: Form<BonusDraft> }) => (
         form={form}
         name="which"
         word="bonus.field.which"
-        values={['nth', 'day', 'week']}
+        values={['nth', 'day', 'week', 'hours']}
         wordOf={(which) => `bonus.which.${which}`}
       />
       {form.draft.which === 'nth' && <Figure form={form} name="nth" />}
     </div>
+    {form.draft.which === 'hours' && (
+      <div className="form-pair">
+        {(['hoursFrom', 'hoursTo'] as const).map((name) => (
+          <TextField
+            key={name}
+            form={form}
+            name={name}
+            word={`bonus.field.${name}`}
+            fault="bonus.fault"
+            type="time"
+          />
+        ))}
+      </div>
+    )}
     <div className="form-pair">
       <Figure form={form} name="ratePercent" />
       <Figure form={form} name="bonusMax" />
@@ -67,10 +81,40 @@ export const Terms = ({ form }: { form: Form<BonusDraft> }) => (
       <Figure form={form} name="cashoutTimes" />
       <Figure form={form} name="daysToUse" />
     </div>
+    <Methods form={form} />
     <Contribution form={form} />
     <AreaField form={form} name="excluded" word="bonus.field.excluded" rows={2} fault="bonus.fault" />
   </div>
 )
+
+const kinds = ['promptpay-qr', 'bank-transfer', 'psp-redirect', 'usdt', 'play-money'] as const
+
+/** By which ways to pay a deposit earns it. */
+const Methods = ({ form: { draft, change } }: { form: Form<BonusDraft> }) => {
+  const { t } = useWords()
+  return (
+    <>
+      <fieldset className="choice-group">
+        <legend>{t('bonus.field.methods')}</legend>
+        {kinds.map((kind) => (
+          <label key={kind}>
+            <input
+              type="checkbox"
+              checked={draft.methods.includes(kind)}
+              onChange={({ target: { checked } }) =>
+                change({
+                  methods: kinds.filter((one) => (one === kind ? checked : draft.methods.includes(one))),
+                })
+              }
+            />
+            <span>{t(`deposit.kind.${kind}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="field-hint">{t('bonus.methods-hint')}</p>
+    </>
+  )
+}
 
 const Contribution = ({ form: { draft, faults, change } }: { form: Form<BonusDraft> }) => {
   const { t } = useWords()

@@ -1351,6 +1351,11 @@ export interface DepositsVCredited {
   credited_at: Date | null
 }
 
+export interface DepositsVCreditedWays {
+  order_id: string
+  kind: string
+}
+
 export interface DepositsVOpenOrders {
   player_id: string
   order_no: string
@@ -5712,6 +5717,7 @@ export interface Database {
   'deposits.steps': DepositsSteps
   'deposits.v_costly': DepositsVCostly
   'deposits.v_credited': DepositsVCredited
+  'deposits.v_credited_ways': DepositsVCreditedWays
   'deposits.v_open_orders': DepositsVOpenOrders
   'deposits.v_orders': DepositsVOrders
   'deposits.v_paid_in': DepositsVPaidIn

@@ -10,7 +10,7 @@ import { Link } from '../../shared/router.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import { Examples, OfferTerms } from './offer-terms.tsx'
-import { RateWord, StateWord, TriggerWord } from './offer-words.tsx'
+import { MissingNeeds, RateWord, StateWord, TriggerWord } from './offer-words.tsx'
 import { PromotionArt } from './promotion-art.tsx'
 import { offerQuery, type Offer } from './queries.ts'
 import './bonus.css'
@@ -80,10 +80,12 @@ const Choice = ({ offer }: { offer: Offer }) => {
     onSettled: again,
   })
   const error = join.error ?? leave.error
+  const isMissing = offer.needs.some(({ isMet }) => !isMet)
   return (
     <section className="bonus-choice">
       {error && <FormFault>{refusalText(error, t('shell.offline'))}</FormFault>}
-      {offer.state === 'JOIN' && (
+      {offer.state === 'JOIN' && isMissing && <MissingNeeds needs={offer.needs} />}
+      {offer.state === 'JOIN' && !isMissing && (
         <>
           <p>{t('bonus.joinBy', { hours: offer.joinHours })}</p>
           <Button busy={join.isPending} onClick={() => void whenSignedIn(() => join.mutate())}>

@@ -1,7 +1,8 @@
 import { Money } from '@krathong/ui/money'
 import { useBrand } from '../../shared/queries.ts'
-import { stampOf } from '../../shared/time.ts'
+import { stampOf, zoneOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
+import { NeedTerms } from './offer-words.tsx'
 import type { Offer } from './queries.ts'
 
 /** What a deposit of some size comes to, before anything is chosen. */
@@ -42,6 +43,19 @@ export const OfferTerms = ({ offer }: { offer: Offer }) => {
           <Money amount={terms.depositMin} currency={currency} />
         </dd>
       </div>
+      {offer.hours && (
+        <div>
+          <dt>{t('bonus.hours')}</dt>
+          <dd>{`${stampOf(offer.hours.from)} – ${stampOf(offer.hours.to)} ${zoneOf(offer.hours.from)}`}</dd>
+        </div>
+      )}
+      {(terms.methods ?? []).length > 0 && (
+        <div>
+          <dt>{t('bonus.methods')}</dt>
+          <dd>{terms.methods!.map((method) => t(`bonus.method.${method}`)).join(', ')}</dd>
+        </div>
+      )}
+      <NeedTerms needs={offer.needs} />
       <div>
         <dt>{t('promo.term.wagering')}</dt>
         <dd>{t(`promo.wagering.${terms.requirement.basis}`, { times: terms.requirement.times })}</dd>

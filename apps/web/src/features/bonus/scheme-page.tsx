@@ -10,7 +10,7 @@ import { useBrand } from '../../shared/queries.ts'
 import { Link, navigate } from '../../shared/router.tsx'
 import { stampOf, zoneOf } from '../../shared/time.ts'
 import { useWords, type WordKey } from '../../shared/words.ts'
-import { StateWord } from './offer-words.tsx'
+import { MissingNeeds, NeedTerms, StateWord } from './offer-words.tsx'
 import { PromotionArt } from './promotion-art.tsx'
 import { schemeQuery, type SchemeData } from './queries.ts'
 import './bonus.css'
@@ -45,6 +45,7 @@ const Whole = ({ scheme }: { scheme: SchemeData }) => {
       <StateWord state={state === 'coming' ? 'COMING_SOON' : placesLeft === 0 ? 'CLOSED' : 'JOIN'} />
       <h1>{scheme.title}</h1>
       {scheme.text && <p>{scheme.text}</p>}
+      {scheme.needs.some(({ isMet }) => !isMet) && <MissingNeeds needs={scheme.needs} />}
       <ToPlace kind={scheme.kind} />
       <section>
         <h2>{t('promo.terms')}</h2>
@@ -97,6 +98,7 @@ const SchemeTerms = ({ scheme }: { scheme: SchemeData }) => {
           </dd>
         </div>
       ))}
+      <NeedTerms needs={scheme.needs} />
       <div>
         <dt>{t('promo.term.wagering')}</dt>
         <dd>{times > 0 ? t('promo.wagering.bonus', { times }) : t('promo.noneNeeded')}</dd>

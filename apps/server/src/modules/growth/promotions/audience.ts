@@ -24,10 +24,10 @@ export const isMeant = async (
   return rows[0]!.isMeant
 }
 
-/** Refuses whom a promotion is not for, and who has something open that it may not be beside. */
+/** Refuses whom a promotion is not for, who does not meet its conditions, and who has something open that it may not be beside. */
 export const requireMeant = async (tx: Tx, promotionId: string, playerId: string): Promise<void> => {
   const { rows } = await sql<{ isMeant: boolean; isBarred: boolean }>`
-    select ${isMeantFor(playerId)} as "isMeant", promotions.is_barred(p.audience, ${playerId}::uuid) as "isBarred"
+    select ${isMeantFor(playerId)} and promotions.meets(p.audience, ${playerId}::uuid) as "isMeant", promotions.is_barred(p.audience, ${playerId}::uuid) as "isBarred"
     from promotions.promotions p where p.promotion_id = ${promotionId}::uuid`.execute(tx)
   const found = rows[0]!
   if (!found.isMeant) throw new Refusal('NOT_ELIGIBLE')
@@ -36,7 +36,7 @@ export const requireMeant = async (tx: Tx, promotionId: string, playerId: string
 
 /** The same as a part of a statement over a promotion `p`. */
 export const mayTake = (playerId: string) =>
-  sql`${isMeantFor(playerId)} and not promotions.is_barred(p.audience, ${playerId}::uuid)`
+  sql`${isMeantFor(playerId)} and promotions.meets(p.audience, ${playerId}::uuid) and not promotions.is_barred(p.audience, ${playerId}::uuid)`
 
 /** Of rewards of one promotion those whose members it is for. */
 export const onlyMeant = async <Row extends { promotionId: string; playerId: string }>(
@@ -50,7 +50,7 @@ export const onlyMeant = async <Row extends { promotionId: string; playerId: str
   return amongMeant(tx, rows[0]?.audience ?? undefined, rewards)
 }
 
-/** Those whom it is for, as they are today. */
+/** Those whom it is for and who meet its conditions, as they are today. */
 export const amongMeant = async <Row extends { playerId: string }>(
   db: Db | Tx,
   audience: Audience | undefined,
@@ -59,12 +59,35 @@ export const amongMeant = async <Row extends { playerId: string }>(
   if (!audience || members.length === 0) return [...members]
   const { rows } = await sql<{ playerId: string }>`
     select k.player_id as "playerId" from unnest(${[...new Set(members.map(({ playerId }) => playerId))]}::uuid[]) as k (player_id)
-    where promotions.is_meant(${JSON.stringify(audience)}::jsonb, k.player_id)`.execute(db)
+    where promotions.is_meant(${JSON.stringify(audience)}::jsonb, k.player_id)
+      and promotions.meets(${JSON.stringify(audience)}::jsonb, k.player_id)`.execute(db)
   const meant = new Set(rows.map(({ playerId }) => playerId))
   return members.filter(({ playerId }) => meant.has(playerId))
 }
 
-const bounds = ({ levelFrom, levelTo, newDays, contacts, teamsOf, notBeside }: Audience): boolean =>
+/** What of a promotion's conditions a member has; a visitor has nothing yet. */
+export const readNeeds = async (
+  db: Db,
+  promotions: readonly Bounded[],
+  playerId: string | null,
+): Promise<(bounded: Bounded) => { need: 'payout'; isMet: boolean }[]> => {
+  const asks = ({ audience }: Bounded) => audience?.needsPayout === true
+  if (!promotions.some(asks)) return () => []
+  const { rows } = await sql<{ isMet: boolean }>`
+    select promotions.meets('{"needsPayout": true}', ${playerId}::uuid) as "isMet"`.execute(db)
+  return (bounded) => (asks(bounded) ? [{ need: 'payout', isMet: rows[0]!.isMet }] : [])
+}
+
+const bounds = ({
+  levelFrom,
+  levelTo,
+  newDays,
+  contacts,
+  teamsOf,
+  notBeside,
+  needsPayout = false,
+}: Audience): boolean =>
+  needsPayout ||
   [levelFrom, levelTo, newDays].some((one) => one !== null) ||
   [contacts, teamsOf, notBeside].some(({ length }) => length > 0)
 

@@ -82,7 +82,12 @@ export const join = (table: TestTable, playerId: string, promotionId: string): P
   joinPromotion(table, callerOf(playerId), { promotionId, version: 1 })
 
 /** Pays in as a credited order does. */
-export const payIn = ({ app, settings }: TestTable, playerId: string, amount: bigint): Promise<void> =>
+export const payIn = (
+  { app, settings }: TestTable,
+  playerId: string,
+  amount: bigint,
+  by = 'psp-redirect',
+): Promise<void> =>
   transact(app.db, async (tx) => {
     const orderId = newId()
     await post(tx, [
@@ -94,7 +99,7 @@ export const payIn = ({ app, settings }: TestTable, playerId: string, amount: bi
         amount,
       },
     ])
-    await creditDepositBonus(tx, settings, { playerId, orderId, currency: CURRENCY, amount })
+    await creditDepositBonus(tx, settings, { playerId, orderId, method: by, currency: CURRENCY, amount })
   })
 
 export const moneyOf = async ({ app }: TestTable, playerId: string) => {

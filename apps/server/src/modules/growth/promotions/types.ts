@@ -85,6 +85,8 @@ export interface Fact {
 export interface CreditedDeposit {
   playerId: string
   orderId: string
+  /** The kind of method that it came by. */
+  method: string
   currency: string
   /** What came to cash, the fee taken off. */
   amount: Amount

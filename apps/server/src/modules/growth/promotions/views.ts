@@ -9,9 +9,10 @@ import {
   mayStillCome,
   missingOf,
 } from '@krathong/promotions'
-import type { BonusMoney } from '@krathong/promotions'
+import type { BonusMoney, DepositTrigger } from '@krathong/promotions'
 import type { CallOutput, calls } from '@krathong/protocol'
 import type { Settings } from '../../core/settings/index.ts'
+import { hoursAt } from './rules/deposit-hours.ts'
 import { shownTabsOf } from './rules/tabs.ts'
 import { examplesOf, termsOf } from './rules/terms.ts'
 import type { Join, Promotion, Requirement } from './types.ts'
@@ -59,6 +60,12 @@ const stateOf = (promotion: Promotion, member: Member | null, at: Date): Offer['
   })
 }
 
+const hoursView = (trigger: DepositTrigger, at: Date, zone: string): Offer['hours'] => {
+  if (trigger.kind !== 'first-in') return null
+  const { from, to } = hoursAt(trigger, at, zone)
+  return { from: from.toISOString(), to: to.toISOString() }
+}
+
 /** A promotion as it stands for a member, or for a visitor: who has joined sees the terms of that moment. */
 export const offerView = (
   promotion: Promotion,
@@ -70,6 +77,7 @@ export const offerView = (
   }: Words & {
     at: Date
     names: ReadonlyMap<string, Record<string, string>>
+    needs: (promotion: Promotion) => Offer['needs']
     show: (picture: string) => string
   },
 ): Offer => {
@@ -86,6 +94,8 @@ export const offerView = (
     picture: words.show(promotion.picture),
     tabs: shownTabsOf(promotion, at),
     state,
+    hours: hoursView(terms.trigger, at, words.settings.current().value.timeZone),
+    needs: words.needs(promotion),
     startsAt: promotion.startsAt.toISOString(),
     endsAt: promotion.endsAt?.toISOString() ?? null,
     terms,

@@ -112,6 +112,8 @@ export interface Mover {
 export interface CreditedDeposit {
   playerId: string
   orderId: string
+  /** The kind of method that it came by. */
+  method: string
   currency: string
   /** What came to cash, the fee taken off. */
   amount: bigint

@@ -1,5 +1,5 @@
 import { minorUnit } from '@krathong/money'
-import { bonusOf, isTriggered } from '@krathong/promotions'
+import { bonusOf, isByMethod, isTriggered } from '@krathong/promotions'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { databaseNow } from '../../../../platform/db/database.ts'
 import type { Settings } from '../../../core/settings/index.ts'
@@ -8,6 +8,7 @@ import { clearIfLow } from '../requirements/end-requirement.ts'
 import { grantBonus } from './grant-bonus.ts'
 import { countDeposits, holdWaiting } from './join-store.ts'
 import { readOpen } from '../requirements/requirement-reads.ts'
+import { hoursSince } from '../rules/deposit-hours.ts'
 import { termsOf } from '../rules/terms.ts'
 import type { CreditedDeposit, Join } from '../types.ts'
 
@@ -16,12 +17,14 @@ const earnedBy = async (
   tx: Tx,
   settings: Settings,
   join: Join,
-  { playerId, orderId, amount }: CreditedDeposit,
+  { playerId, orderId, amount, method }: CreditedDeposit,
 ) => {
   const { timeZone, currency } = settings.current().value
   const terms = termsOf(join.terms)
-  const before = await countDeposits(tx, { playerId, zone: timeZone, except: orderId })
-  const bonus = isTriggered(terms.trigger, before) ? bonusOf(terms, amount, minorUnit(currency.exponent)) : 0n
+  const since = hoursSince(terms.trigger, await databaseNow(tx), timeZone)
+  const before = await countDeposits(tx, { playerId, zone: timeZone, except: orderId, since })
+  const isIt = isByMethod(terms, method) && isTriggered(terms.trigger, before)
+  const bonus = isIt ? bonusOf(terms, amount, minorUnit(currency.exponent)) : 0n
   return { terms, bonus: bonus < join.reserved ? bonus : join.reserved }
 }
 

@@ -71,15 +71,21 @@ export const holdLapsed = async (tx: Tx, most: number): Promise<Join[]> => {
   return rows
 }
 
-/** Deposits that were credited: ever, and in the running day and week of the brand's zone. */
+/** Deposits that were credited: ever, in the running day and week of the brand's zone, and since the running hours began. */
 export const countDeposits = async (
   db: Db | Tx,
-  { playerId, zone, except }: { playerId: string; zone: string; except: string | null },
+  {
+    playerId,
+    zone,
+    except,
+    since = null,
+  }: { playerId: string; zone: string; except: string | null; since?: Date | null },
 ) => {
-  const { rows } = await sql<{ ever: number; ofDay: number; ofWeek: number }>`
+  const { rows } = await sql<{ ever: number; ofDay: number; ofWeek: number; ofHours: number | null }>`
     select count(*)::int as ever,
       count(*) filter (where credited_at >= date_trunc('day', now() at time zone ${zone}) at time zone ${zone})::int as "ofDay",
-      count(*) filter (where credited_at >= date_trunc('week', now() at time zone ${zone}) at time zone ${zone})::int as "ofWeek"
+      count(*) filter (where credited_at >= date_trunc('week', now() at time zone ${zone}) at time zone ${zone})::int as "ofWeek",
+      case when ${since}::timestamptz is not null then count(*) filter (where credited_at >= ${since}::timestamptz)::int end as "ofHours"
     from deposits.v_credited where player_id = ${playerId}::uuid and order_id is distinct from ${except}::uuid`.execute(
     db,
   )

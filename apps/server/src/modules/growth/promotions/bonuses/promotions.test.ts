@@ -106,6 +106,62 @@ describe('a deposit bonus', () => {
     expect(shown.offers.some(({ state }) => state === 'JOIN')).toBe(false)
   })
 
+  it('of certain hours is earned by the first deposit in them, and by none outside of them', async () => {
+    const HOUR_MS = 3_600_000
+    const clockAt = (hours: number) =>
+      Temporal.Instant.fromEpochMilliseconds(Date.now() + hours * HOUR_MS)
+        .toZonedDateTimeISO(table.settings.current().value.timeZone)
+        .toPlainTime()
+        .toString({ smallestUnit: 'minute' })
+    const now = { kind: 'first-in', from: clockAt(-1), to: clockAt(1) } as const
+    const later = { kind: 'first-in', from: clockAt(2), to: clockAt(3) } as const
+    const [early, late] = [await table.sit(0n), await table.sit(0n)]
+    const open = await offer(table, { trigger: now })
+    await join(table, early, open)
+    await join(table, late, await offer(table, { trigger: later }))
+    await payIn(table, early, units(50))
+    await payIn(table, late, units(50))
+    expect(await moneyOf(table, early)).toEqual({ cash: units(50), bonus: units(50) })
+    expect(await moneyOf(table, late)).toEqual({ cash: units(50), bonus: 0n })
+    const { offers } = await createShow(table.app, table.settings).list(callerOf(late), 'en')
+    for (const { terms, hours } of offers.filter((one) => one.terms.trigger.kind === 'first-in')) {
+      const isOn = terms.trigger.kind === 'first-in' && terms.trigger.from === now.from
+      expect(Date.parse(hours!.from) <= Date.now()).toBe(isOn)
+    }
+  })
+
+  it('for some ways to pay is earned by those alone', async () => {
+    const [player, other] = [await table.sit(0n), await table.sit(0n)]
+    const promotionId = await offer(table, { methods: ['usdt', 'bank-transfer'] })
+    for (const one of [player, other]) await join(table, one, promotionId)
+    await payIn(table, player, units(50), 'bank-transfer')
+    await payIn(table, other, units(50), 'psp-redirect')
+    expect(await moneyOf(table, player)).toEqual({ cash: units(50), bonus: units(50) })
+    expect(await moneyOf(table, other)).toEqual({ cash: units(50), bonus: 0n })
+  })
+
+  it('that needs a payout account is shown to all, says what is missing, and is joined with one', async () => {
+    const player = await table.sit(0n)
+    const promotionId = await offer(table)
+    await asOwner(
+      table.app,
+      `update promotions.promotions set audience = '{"levelFrom":null,"levelTo":null,"newDays":null,"contacts":[],"teamsOf":[],"notBeside":[],"needsPayout":true}'
+       where promotion_id = '${promotionId}'`,
+    )
+    const needs = async (caller: ReturnType<typeof callerOf> | null) =>
+      (await createShow(table.app, table.settings).one(caller, promotionId, 'en')).needs
+    expect(await needs(null)).toEqual([{ need: 'payout', isMet: false }])
+    expect(await needs(callerOf(player))).toEqual([{ need: 'payout', isMet: false }])
+    await expect(join(table, player, promotionId)).rejects.toEqual(refused('NOT_ELIGIBLE'))
+    await asOwner(
+      table.app,
+      `insert into withdrawals.accounts (account_id, player_id, kind, provider, number_sealed, number_mark, last_four, holder, slot, usable_at)
+       values ('${newId()}', '${player}', 'bank', 'KBANK', 'x', '${player}', '1234', 'A', 1, now())`,
+    )
+    expect(await needs(callerOf(player))).toEqual([{ need: 'payout', isMet: true }])
+    await join(table, player, promotionId)
+  })
+
   it('gives its last place to one of twenty, and never more money than it has', async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => table.sit(0n)))
     const scarce = await offer(table, {}, { quota: 1 })

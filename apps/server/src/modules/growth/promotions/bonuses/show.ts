@@ -4,7 +4,7 @@ import type { PlayerCaller } from '../../../../platform/http/callers.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import { isPlayStopped } from '../../../people/protection/index.ts'
-import { isMeant } from '../audience.ts'
+import { isMeant, readNeeds } from '../audience.ts'
 import { createSchemes } from '../schemes/show-schemes.ts'
 import { asStored } from '../show-pictures.ts'
 import type { ShowPictures } from '../show-pictures.ts'
@@ -29,16 +29,17 @@ export const createShow = (app: App, settings: Settings, showPictures: ShowPictu
     return { isEligible: type === 0, deposits: ever, joins }
   }
   const viewsOf = async (promotions: readonly Promotion[], caller: Caller, language: string) => {
-    const [member, names, show] = await Promise.all([
+    const [member, names, needs, show] = await Promise.all([
       memberOf(caller),
       readGameNames(app.db, [...new Set(promotions.flatMap(({ terms }) => terms.excludedGames))]),
+      readNeeds(app.db, promotions, caller?.playerId ?? null),
       showPictures(
         promotions.map(({ picture }) => picture),
         language,
       ),
     ])
     const at = now()
-    return promotions.map((one) => offerView(one, member, { settings, language, at, names, show }))
+    return promotions.map((one) => offerView(one, member, { settings, language, at, names, needs, show }))
   }
   /** Trial accounts have no part in it, and who has stopped playing is offered nothing. */
   const isShownNothing = async (caller: Caller) =>

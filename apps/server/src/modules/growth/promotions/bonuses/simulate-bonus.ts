@@ -23,26 +23,34 @@ const readEarned = async (
   input: TermsInput,
   { brandId, zone, currency, unit }: { brandId: string; zone: string; currency: string; unit: bigint },
 ): Promise<Earned[]> => {
-  const { trigger, depositMin, bonusMax, ratePercent } = termsOf(input)
+  const { trigger, methods = [], depositMin, bonusMax, ratePercent } = termsOf(input)
   const before = (within: ReturnType<typeof sql>) =>
     sql`row_number() over (partition by c.player_id ${within} order by c.credited_at, c.order_id) - 1`
+  const hours = trigger.kind === 'first-in' ? trigger : { from: '00:00', to: '00:00' }
+  const inHours = sql`((c.credited_at at time zone ${zone}) - ${hours.from}::interval)`
+  const isIn = sql`${inHours}::time < (${hours.to}::time - ${hours.from}::time + interval '24 hours')::time`
   const isIt =
     trigger.kind === 'nth'
       ? sql`d.ever = ${trigger.nth - 1}`
-      : trigger.period === 'day'
-        ? sql`d.of_day = 0`
-        : sql`d.of_week = 0`
+      : trigger.kind === 'first-in'
+        ? sql`d.is_in and d.of_hours = 0`
+        : trigger.period === 'day'
+          ? sql`d.of_day = 0`
+          : sql`d.of_week = 0`
   const { rows } = await sql<Earned>`
     with d as (
       select c.player_id, c.credited_at, c.received - coalesce(c.fee, 0) as amount, ${before(sql``)} as ever,
         ${before(sql`, date_trunc('day', c.credited_at at time zone ${zone})`)} as of_day,
-        ${before(sql`, date_trunc('week', c.credited_at at time zone ${zone})`)} as of_week
+        ${before(sql`, date_trunc('week', c.credited_at at time zone ${zone})`)} as of_week,
+        ${isIn} as is_in, ${before(sql`, ${isIn}, ${inHours}::date`)} as of_hours, c.order_id
       from deposits.v_credited c
       join players.v_profiles m on m.player_id = c.player_id and m.type = 0 and m.brand_id = ${brandId}::uuid
       where c.currency = ${currency})
     select d.player_id as "playerId", count(*)::int as deposits,
       sum(least(d.amount * ${ratePercent} / 100, ${bonusMax}::bigint) / ${unit}::bigint * ${unit}::bigint)::bigint as bonus
     from d where d.credited_at >= now() - make_interval(days => ${DAYS}) and ${isIt} and d.amount >= ${depositMin}::bigint
+      and (cardinality(${[...methods]}::text[]) = 0 or exists (
+        select 1 from deposits.v_credited_ways w where w.order_id = d.order_id and w.kind = any(${[...methods]}::text[])))
     group by d.player_id order by bonus desc, d.player_id`.execute(db)
   return rows
 }

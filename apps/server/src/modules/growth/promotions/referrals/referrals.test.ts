@@ -11,6 +11,7 @@ import { closeTurnover } from '../../turnover/index.ts'
 import { decideReferral, createReferrals, simulateBonus, tendReferrals } from '../testing/referrals.ts'
 import { claimAll, createRewards, makeRewards, schemeOf } from '../testing/rewards.ts'
 import { callerOf, CURRENCY, moneyOf, terms as bonusTerms, units } from '../testing.ts'
+import { hoursSince } from '../rules/deposit-hours.ts'
 import { termsOf } from '../rules/terms.ts'
 import { setUpTable } from '../testing/table.ts'
 
@@ -236,6 +237,8 @@ it.each([
   { kind: 'nth', nth: 2 },
   { kind: 'first-of', period: 'day' },
   { kind: 'first-of', period: 'week' },
+  { kind: 'first-in', from: '08:00', to: '20:00' },
+  { kind: 'first-in', from: '20:00', to: '08:00' },
 ] as const)(
   'a bonus for the deposit %o is tried on the last 90 days as it would have been credited',
   async (trigger) => {
@@ -257,20 +260,23 @@ it.each([
     const { rows } = await sql<{
       playerId: string
       amount: bigint
+      at: Date
       day: string
       week: string
       isLate: boolean
     }>`
-    select player_id as "playerId", received - coalesce(fee, 0) as amount, credited_at >= now() - interval '90 days' as "isLate",
+    select player_id as "playerId", received - coalesce(fee, 0) as amount, credited_at as at, credited_at >= now() - interval '90 days' as "isLate",
       date_trunc('day', credited_at at time zone 'Asia/Bangkok')::text as day,
       date_trunc('week', credited_at at time zone 'Asia/Bangkok')::text as week
     from deposits.v_credited order by credited_at, order_id`.execute(table.app.db)
     const input = { ...bonusTerms, trigger }
     const rules = termsOf(input)
     const got = new Map<string, bigint>()
-    for (const [at, { playerId, amount, day, week, isLate }] of rows.entries()) {
-      const own = rows.slice(0, at).filter((one) => one.playerId === playerId)
+    for (const [place, { playerId, amount, at, day, week, isLate }] of rows.entries()) {
+      const own = rows.slice(0, place).filter((one) => one.playerId === playerId)
+      const since = hoursSince(trigger, at, 'Asia/Bangkok')
       const before = {
+        ofHours: since && own.filter((one) => one.at >= since).length,
         ever: own.length,
         ofDay: own.filter((one) => one.day === day).length,
         ofWeek: own.filter((one) => one.week === week).length,
@@ -281,6 +287,7 @@ it.each([
     const total = [...got.values()].reduce((sum, amount) => sum + amount, 0n)
     const tried = await simulateBonus(table, input)
     expect(tried).toMatchObject({ members: got.size, total: plainAmount(total) })
+    expect(await simulateBonus(table, { ...input, methods: ['usdt'] })).toMatchObject({ total: '0' })
     for (const { playerId, total: most } of tried.top) expect(most).toBe(plainAmount(got.get(playerId)!))
   },
 )

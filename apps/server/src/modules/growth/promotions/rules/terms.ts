@@ -18,6 +18,7 @@ export const termsOf = (terms: TermsInput): DepositTerms => ({
   ...terms,
   bonusMax: amountOf(terms.bonusMax),
   depositMin: amountOf(terms.depositMin),
+  methods: terms.methods ?? [],
   contribution: contributionOf(terms.contribution),
   stakeMax: { percent: terms.stakeMax.percent, least: amountOf(terms.stakeMax.least) },
 })

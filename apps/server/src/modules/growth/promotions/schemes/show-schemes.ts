@@ -3,6 +3,7 @@ import type { App } from '../../../../platform/app.ts'
 import { databaseNow } from '../../../../platform/db/database.ts'
 import type { PlayerCaller } from '../../../../platform/http/callers.ts'
 import type { Settings } from '../../../core/settings/index.ts'
+import { readNeeds } from '../audience.ts'
 import type { Scheme } from '../rewards/reward-types.ts'
 import { shownTabsOf } from '../rules/tabs.ts'
 import type { ShowPictures } from '../show-pictures.ts'
@@ -45,9 +46,16 @@ export const createSchemes = (app: App, settings: Settings, showPictures: ShowPi
     one: async (caller: Caller, promotionId: string, language: string): Promise<SchemeView | null> => {
       const [found] = await told(caller, language, promotionId)
       if (!found) return null
+      const needs = await readNeeds(app.db, [found.scheme], caller?.playerId ?? null)
       const { exponent } = settings.current().value.currency
       const { version, terms } = found.scheme
-      return { ...found.card, version, figures: figuresOfScheme(terms, exponent), times: terms.times }
+      return {
+        ...found.card,
+        version,
+        figures: figuresOfScheme(terms, exponent),
+        times: terms.times,
+        needs: needs(found.scheme),
+      }
     },
   }
 }

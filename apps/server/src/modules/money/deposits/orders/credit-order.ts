@@ -86,7 +86,7 @@ export const creditOrder = async (
   const after = accounts.find(({ owner, purpose }) => owner === order.playerId && purpose === 'cash')
   assert(after, 'a posting tells the account it credited')
   const { playerId, orderId, currency } = order
-  await onCredited?.(tx, { playerId, orderId, currency, amount: received - fee })
+  await onCredited?.(tx, { playerId, orderId, method: method.kind, currency, amount: received - fee })
   await sendMessage(tx, {
     playerId: order.playerId,
     event: 'deposit-credited',
