@@ -33,6 +33,7 @@ const verbs = {
   shots: 'tests/shots.ts',
   'wallet-conformance': 'tools/wallet-conformance/conformance.ts',
   ledger: 'tools/ledger/ledger.ts',
+  facts: 'tools/facts/facts.ts',
   turnover: 'tools/turnover/turnover.ts',
   openapi: 'tools/openapi/write.ts',
   staff: 'tools/staff/staff.ts',

@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util'
 import { readRealMoneyBrands } from '../../apps/server/src/modules/core/settings/program.ts'
 import { openDatabase as connect } from '../../apps/server/src/platform/db/database.ts'
 import { startServer } from '../../apps/server/src/main.ts'
-import { sql } from 'kysely'
 import { readDemoAgents } from '../../apps/server/src/roles/seeds/seed.ts'
 import { migrate } from '../db/migrate.ts'
 import { Advice, explain, runMain } from '../dev/advice.ts'
@@ -58,9 +57,10 @@ const NO_CLOCK =
 const refuseLaterRows = async (url: string) => {
   const handle = await connect(url, 1)
   try {
-    const { rows } = await sql<{ isLater: boolean }>`
-      select exists (select from ledger.transfers where posted_at > now()) or exists (select from operators.audit where at > now())
-        or exists (select from public.migrations where applied_at > now()) as "isLater"`.execute(handle.db)
+    const { rows } = await handle.pool.query<{ isLater: boolean }>(
+      `select exists (select from ledger.transfers where posted_at > now()) or exists (select from operators.audit where at > now())
+        or exists (select from public.migrations where applied_at > now()) as "isLater"`,
+    )
     if (rows[0]?.isLater) throw new Advice(PLAYED_ON)
   } finally {
     await handle.close()
