@@ -2,6 +2,7 @@ import { preact } from '../../tools/vite/preact.ts'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { noChunkCycles } from '../../tools/vite/chunk-cycles.ts'
+import { notInVain } from '../../tools/vite/fetched-in-vain.ts'
 import { words } from '../../tools/vite/words.ts'
 import { chunkGroups } from './chunk-groups.ts'
 
@@ -47,7 +48,7 @@ const skipCanvasProbe = (): Plugin => {
 }
 
 export default defineConfig({
-  plugins: [words(), preact(), skipCanvasProbe(), fetchScreenEarly(), noChunkCycles()],
+  plugins: [words(), preact(), skipCanvasProbe(), fetchScreenEarly(), noChunkCycles(), notInVain('pixi.js')],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
