@@ -193,7 +193,8 @@ test('every planted fault of lint is caught by its rule', () => {
   for (const [file, text] of lintFaults) write(file, text)
   write('tools/tsconfig.json', '{ "extends": "../tsconfig.base.json", "include": ["."] }')
   // The type-aware part is found beside the project's packages.
-  symlinkSync(join(root, 'node_modules/.bin'), join(tree, 'node_modules/.bin'))
+  mkdirSync(join(tree, 'node_modules/.bin'))
+  symlinkSync(join(root, 'node_modules/.bin/tsgolint'), join(tree, 'node_modules/.bin/tsgolint'))
   const report = run([join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--format=json'])
   const { diagnostics } = JSON.parse(report) as { diagnostics: { filename: string; code: string }[] }
   const found = diagnostics.map(({ filename, code }) => `${filename} ${code.replace(/^.*\((.*)\)$/, '$1')}`)
