@@ -63,6 +63,7 @@ const stylesOf = (program: string) =>
     .join('\n')
     .replaceAll(/@import[^;]+;/g, '')
     .replaceAll(/url\(['"]?(@fontsource[^'")]+)['"]?\)/g, `url(${ORIGIN}/$1)`)
+    .replaceAll(/url\(['"]?\.\/(fonts\/[^'")]+)['"]?\)/g, `url(${ORIGIN}/@krathong/ui/src/$1)`)
 
 const keysOf = ({ keys, program }: Slot): string[] => {
   const { dictionaries, pressedKeys, headKeys } = placeOf(program)

@@ -82,6 +82,6 @@ test(
     const [{ username, password }] = agentsOf(server.signIns) as [{ username: string; password: string }]
     const agent = new DemoPerson(server, username, 9_003, password)
     expect(await agent.signIn()).toBe(true)
-    expect(await sendDown(agent, '20')).toBe(true)
+    expect(await sendDown(agent, '33')).toBe(true)
   },
 )

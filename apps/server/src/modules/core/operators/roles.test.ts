@@ -80,6 +80,7 @@ const trail = (action: string) =>
     .selectFrom('operators.audit')
     .select(['operator', 'before', 'after', 'reason', 'subject'])
     .where('action', '=', action)
+    .orderBy('audit_no')
     .execute()
 
 describe('a role that owners make', () => {

@@ -329,6 +329,7 @@ describe('whoever holds the machine', () => {
       .selectFrom('operators.audit')
       .select('address')
       .where('action', '=', 'operator.rescue')
+      .orderBy('audit_no')
       .execute()
     expect(rows).toEqual([{ address: 'local' }])
   })

@@ -78,7 +78,7 @@ it('what an operator saves is told to the very next visitor, each in their langu
   expect(answer.languages.map(({ code }) => code)).toEqual(['en', 'th'])
   expect(settings.isOn('FISH')).toBe(false)
   const { rows } = await app.pool.query<{ before: { name: string }; after: { name: string } }>(
-    "select before, after from operators.audit where action = 'settings.face'",
+    "select before, after from operators.audit where action = 'settings.face' order by audit_no",
   )
   expect(rows.map(({ before, after }) => [before.name, after.name])).toEqual([['Krathong', 'Lotus']])
 })

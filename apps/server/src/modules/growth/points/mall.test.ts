@@ -169,6 +169,7 @@ describe('an item', () => {
       .selectFrom('operators.audit')
       .select('action')
       .where('action', '=', 'points.item')
+      .orderBy('audit_no')
       .execute()
     expect(audit).toHaveLength(2)
   })

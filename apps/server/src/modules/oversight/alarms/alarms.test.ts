@@ -155,6 +155,7 @@ it('writes of clocks that disagree, once, and keeps it in the audit trail', asyn
     .selectFrom('operators.audit')
     .select(['action', 'subject'])
     .where('action', '=', 'system.clock')
+    .orderBy('audit_no')
     .execute()
   expect(rows).toEqual([{ action: 'system.clock', subject: 'clock' }])
   shiftClock(0)

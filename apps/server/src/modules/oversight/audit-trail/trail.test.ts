@@ -185,6 +185,7 @@ describe('tampering with the trail', () => {
       .selectFrom('operators.audit')
       .select('subject')
       .where('action', '=', 'audit.broken')
+      .orderBy('audit_no')
       .execute()
     expect(answer).toEqual([{ subject: 'audit:7' }])
     expect(await first()).toMatchObject({ kind: 'row', row: '7', after: '6' })

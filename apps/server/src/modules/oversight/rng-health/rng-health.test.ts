@@ -21,6 +21,7 @@ const answer = () =>
     .selectFrom('operators.audit')
     .select('operator')
     .where('action', '=', 'chance.failed')
+    .orderBy('audit_no')
     .execute()
 
 describe('chance', () => {

@@ -40,6 +40,7 @@ const trail = async (action: string) =>
       .selectFrom('operators.audit')
       .select(['operator', 'reason'])
       .where('action', '=', action)
+      .orderBy('audit_no')
       .execute()
   ).map(({ operator, reason }) => ({ operator, reason }))
 const cardOf = () =>

@@ -87,6 +87,7 @@ test('changes a vendor once a version, at once and in the audit trail; looking i
     .selectFrom('operators.audit')
     .select(['action', 'subject'])
     .where('action', '=', 'vendors.change')
+    .orderBy('audit_no')
     .execute()
   expect(audit).toEqual([{ action: 'vendors.change', subject: VENDOR }])
 })

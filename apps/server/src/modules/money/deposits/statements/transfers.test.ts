@@ -127,7 +127,7 @@ describe('methods as data', () => {
       code: 'URL_REFUSED',
     })
     const rows = await site.asOwner(
-      `select action, reason from operators.audit where action = 'deposits.method'`,
+      `select action, reason from operators.audit where action = 'deposits.method' order by audit_no`,
     )
     expect(rows).toHaveLength(2)
     expect(rows[0]).toMatchObject({ reason: 'opening the cashier' })
