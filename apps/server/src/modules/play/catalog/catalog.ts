@@ -41,12 +41,14 @@ export const createCatalog = async (app: App, settings: Settings): Promise<Catal
   let state = await loadCatalog(app.db)
   let wasSound = rngFault() === null
   const refresh = async () => {
-    const before = state.revision
     const isSound = rngFault() === null
     const hasTurned = isSound !== wasSound
     wasSound = isSound
-    state = await loadCatalog(app.db)
-    if (state.revision !== before || hasTurned) app.bus.publish('catalog', { revision: state.revision })
+    const loaded = await loadCatalog(app.db)
+    const isNew = loaded.revision > state.revision
+    // Loads overlap (a look of the timer, a change just made): one that began before a change may end after the one that holds it.
+    if (loaded.revision >= state.revision) state = loaded
+    if (isNew || hasTurned) app.bus.publish('catalog', { revision: state.revision })
   }
   const poll = async () => {
     const hasTurned = (rngFault() === null) !== wasSound

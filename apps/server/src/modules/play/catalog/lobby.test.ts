@@ -7,6 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import { asOwner, Browser, openTestSite } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
 import { defaultBrand } from '../../core/settings/program.ts'
+import { createCatalog } from './catalog.ts'
 import { changeCard, changeGame, changeSplit, orderVendors } from './change-lobby.ts'
 import { addGames, pauseCards } from './index.ts'
 
@@ -226,4 +227,34 @@ it('the launch of FB opens that vendor, where nothing else is named', async () =
   const named = await malee.ask('GET', '/wps/relay/GCS_gameLaunchFB?nodeId=chao-phraya-nights')
   expect(named.value).toMatchObject({ nodeId: 'chao-phraya-nights' })
   expect((await visitor().ask('GET', '/wps/relay/GCS_gameLaunchFB')).code).toBe('NOT_SIGNED_IN')
+})
+
+it('keeps a change that was made while an older look at the catalogue was still under way', async () => {
+  const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let isSlow = false
+  const db = site.app.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (!isSlow || !result.rows.some((row) => 'node_id' in row)) return result
+      isSlow = false
+      reached.resolve()
+      await gate.promise
+      return result
+    },
+  })
+  const catalog = await createCatalog({ ...site.app, db }, site.settings)
+  catalog.close()
+  const before = catalog.current()
+  const isHot = !before.byId.get('shadow-one')!.isHot
+  isSlow = true
+  const older = catalog.refresh()
+  await reached.promise
+  await sql`update catalog.games set is_hot = ${isHot} where node_id = 'shadow-one'`.execute(site.app.db)
+  await catalog.refresh()
+  const after = catalog.current()
+  expect(after.revision).toBeGreaterThan(before.revision)
+  expect(after.byId.get('shadow-one')!.isHot).toBe(isHot)
+  gate.resolve()
+  await older
+  expect(catalog.current()).toBe(after)
 })
