@@ -604,6 +604,7 @@ create table catalog.games (
   parent_id text,
   default_play_type text,
   version integer not null default 1,
+  own_tile text,
   constraint games_pkey PRIMARY KEY (node_id),
   constraint games_vendor_code_game_code_key UNIQUE (vendor_code, game_code),
   constraint games_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES catalog.games(node_id),
@@ -8608,7 +8609,7 @@ create view catalog.v_open_games as
     g.vendor_code,
     g.game_code,
     g.category,
-    g.tile_url
+    COALESCE(g.own_tile, g.tile_url) AS tile_url
    FROM catalog.games g
      JOIN catalog.vendors v USING (vendor_code);
 

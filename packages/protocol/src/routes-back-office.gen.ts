@@ -187,6 +187,7 @@ export const routes = {
     orderVendors: ['PUT', '/bo/lobby/vendor-order'],
     setSplit: ['PUT', '/bo/lobby/splits/:vendorCode'],
     games: ['GET', '/bo/lobby/games'],
+    tiles: ['GET', '/bo/lobby/tiles'],
     changeGame: ['PUT', '/bo/lobby/games/:nodeId'],
   },
   lotteryBackOffice: {

@@ -5,6 +5,7 @@ import { categories, gameClasses } from './catalog.ts'
 import { one, LOBBY } from '../rights/act.ts'
 import { brandWide, brandWideOf } from '../rights/right.ts'
 import { nameText } from '../shapes/name-text.ts'
+import { pictureIn } from '../shapes/picture-places.ts'
 
 const vendorCode = z.string().regex(/^[A-Z0-9_]{2,40}$/)
 const nodeId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
@@ -40,6 +41,12 @@ export const gameEdit = z.strictObject({
   isHot: z.boolean(),
   isEnabled: z.boolean(),
   inMaintenance: z.boolean(),
+  /** A picture of the brand that is shown in place of the game's own; null: that. */
+  ownTile: z
+    .string()
+    .max(100)
+    .refine((address) => pictureIn(address)?.place === 'tile')
+    .nullable(),
 })
 
 const gameRow = gameEdit.extend({
@@ -109,6 +116,16 @@ export const lobbyBackOfficeCalls = {
       status: z.enum(['hot', 'off', 'maintenance']).optional(),
     }),
     output: pageOf(gameRow),
+    refusals: [],
+  }),
+  /** Pictures of the brand that a game may show. */
+  tiles: backOfficeCall({
+    method: 'GET',
+    path: '/bo/lobby/tiles',
+    permission: 'vendors.write',
+    right: brandWide,
+    input: z.strictObject({}),
+    output: z.strictObject({ artworks: z.array(z.strictObject({ url: z.string(), name: z.string() })) }),
     refusals: [],
   }),
   changeGame: backOfficeCall({

@@ -1,8 +1,10 @@
 import { Field } from '@krathong/ui/field'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ArtworkPicker } from '../../shared/artwork-picker.tsx'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { Choice } from '../../shared/field.tsx'
-import { useReasonedAct } from '../../shared/kit/calls.ts'
+import { read, useReasonedAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
 import type { LobbyGame } from './queries.ts'
 import { Switches } from './switches.tsx'
@@ -18,6 +20,8 @@ export const GameDialog = ({ game, onClose }: { game: LobbyGame; onClose: () => 
   const { t } = useWords()
   const [gameClass, setClass] = useState<GameClass | ''>(game.gameClass ?? '')
   const [position, setPosition] = useState(String(game.position))
+  const [ownTile, setTile] = useState(game.ownTile ?? '')
+  const tiles = useQuery(read('lobbyBackOffice', 'tiles', {}))
   const [parentId, setParent] = useState(game.parentId ?? '')
   const [shown, setShown] = useState({
     isEnabled: game.isEnabled,
@@ -35,6 +39,7 @@ export const GameDialog = ({ game, onClose }: { game: LobbyGame; onClose: () => 
         gameClass: gameClass === '' ? null : gameClass,
         position: Number(position),
         parentId: parentId === '' ? null : parentId,
+        ownTile: ownTile === '' ? null : ownTile,
         ...shown,
       },
       reason,
@@ -67,6 +72,14 @@ export const GameDialog = ({ game, onClose }: { game: LobbyGame; onClose: () => 
         value={gameClass}
         options={[['', '–'] as const, ...classes.map((one) => [one, t(`lobby.class.${one}`)] as const)]}
         onChange={setClass}
+      />
+      <ArtworkPicker
+        label={t('lobby.tile')}
+        artworks={tiles}
+        screen="desktop"
+        value={ownTile}
+        noneLabel={t('lobby.tile.own')}
+        onChange={setTile}
       />
       {!game.isParent && (
         <Field

@@ -738,6 +738,7 @@ export interface CatalogGames {
   parent_id: string | null
   default_play_type: string | null
   version: Generated<number>
+  own_tile: string | null
 }
 
 export interface CatalogLaunchTokens {
@@ -802,7 +803,7 @@ export interface CatalogVOpenGames {
   vendor_code: string
   game_code: string
   category: string
-  tile_url: string
+  tile_url: string | null
 }
 
 export interface CatalogVVendors {

@@ -3,6 +3,7 @@ import type { PicturePlace } from '@krathong/protocol/shapes/picture-places'
 import { listArtworks, ownArtworks, showerOf } from '../../modules/community/content/program.ts'
 import { countItemsWith } from '../../modules/growth/points/program.ts'
 import { countPromotionsWith } from '../../modules/growth/promotions/program.ts'
+import { countGamesWith } from '../../modules/play/catalog/program.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Parts } from '../parts.ts'
 
@@ -28,5 +29,9 @@ export const showPicturesOf =
 /** Where an uploaded picture is shown beyond banners and offers. */
 export const pictureUses = async (db: Db | Tx, pictureId: string): Promise<number> => {
   const begins = `/art/own/${pictureId}-`
-  return (await countItemsWith(db, begins)) + (await countPromotionsWith(db, begins))
+  return (
+    (await countItemsWith(db, begins)) +
+    (await countPromotionsWith(db, begins)) +
+    (await countGamesWith(db, begins))
+  )
 }

@@ -4,7 +4,7 @@ import { beaconRoutes } from '../../modules/core/beacon/program.ts'
 import { bettingRoutes } from '../../modules/play/betting/program.ts'
 import { bingoProofView } from '../../modules/play/bingo/program.ts'
 import { rngHealthRoutes } from '../../modules/oversight/rng-health/program.ts'
-import { catalogRoutes, lobbyBackOfficeRoutes } from '../../modules/play/catalog/program.ts'
+import { catalogRoutes } from '../../modules/play/catalog/program.ts'
 import { crashProofView } from '../../modules/play/crash/program.ts'
 import { rtpRoutes } from '../../modules/oversight/rtp-monitor/program.ts'
 import { vipRoutes } from '../../modules/growth/vip/program.ts'
@@ -22,7 +22,6 @@ export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
       playOrigin: origins.play,
       atVendor: launchAtVendor(parts),
     }),
-    lobbyBackOfficeRoutes(app, catalog),
     ...bettingRoutes(app, settings, betting, {
       ...names,
       sharedProof: async (roundId) =>

@@ -6,6 +6,7 @@ import { implement } from '../../../platform/http/implement.ts'
 import { offsetOf, placePage } from '../../../platform/paging.ts'
 import type { Catalog } from './catalog.ts'
 import { changeCard, changeGame, changeSplit, orderVendors } from './change-lobby.ts'
+import type { ReadTiles } from './change-lobby.ts'
 import { nameIn, searchKey } from './rules.ts'
 import type { CatalogState, Game, Vendor } from './types.ts'
 
@@ -42,6 +43,7 @@ const gameRow = (game: Game, language: string) => ({
   isHot: game.isHot,
   isEnabled: game.isEnabled,
   inMaintenance: game.inMaintenance,
+  ownTile: game.ownTile,
   version: game.version,
 })
 
@@ -72,10 +74,11 @@ const gamesPage = (state: CatalogState, wanted: GamesWanted, language: string) =
 }
 
 /** The lobby as staff set it: order, hiding, hot, maintenance, categories and lists. */
-export const lobbyBackOfficeRoutes = (app: App, catalog: Catalog) => {
+export const lobbyBackOfficeRoutes = (app: App, catalog: Catalog, tiles: ReadTiles) => {
   const backOfficeOf = ({ caller, request }: CallContext<OperatorCaller>) => ({
     app,
     catalog,
+    tiles,
     operator: caller,
     request,
   })
@@ -97,6 +100,7 @@ export const lobbyBackOfficeRoutes = (app: App, catalog: Catalog) => {
       return {}
     },
     games: (wanted, { request }) => gamesPage(catalog.current(), wanted, request.language),
+    tiles: async () => ({ artworks: await tiles() }),
     changeGame: (wanted, context) => changeGame(backOfficeOf(context), wanted),
   })
 }

@@ -15,10 +15,14 @@ import {
   writeSplit,
 } from './lobby-store.ts'
 
+/** Pictures of the brand, as drawn for tiles. */
+export type ReadTiles = () => Promise<{ url: string; name: string }[]>
+
 export interface LobbyBackOffice {
   app: App
   catalog: Catalog
   operator: OperatorCaller
+  tiles: ReadTiles
   request: RequestFacts
 }
 
@@ -109,6 +113,9 @@ export const changeGame = async (
   backOffice: LobbyBackOffice,
   { nodeId, version, game, reason }: CallRead<BackOffice['changeGame']>,
 ): Promise<{ version: number }> => {
+  const { ownTile } = game
+  if (ownTile !== null && !(await backOffice.tiles()).some(({ url }) => url === ownTile))
+    throw new Refusal('BAD_INPUT', {}, { 'game.ownTile': { code: 'INVALID' } })
   await transact(backOffice.app.db, async (tx) => {
     const row = await lockGame(tx, nodeId)
     if (!row) throw new Refusal('GAME_UNKNOWN')
@@ -123,6 +130,7 @@ export const changeGame = async (
       isHot: row.is_hot,
       isEnabled: row.is_enabled,
       inMaintenance: row.in_maintenance,
+      ownTile: row.own_tile,
     }
     await updateGame(tx, nodeId, game)
     await recordAudit(

@@ -44,6 +44,7 @@ export const loadCatalog = async (db: Db): Promise<CatalogState> => {
         names: row.names as Game['names'],
         searchText: searchKey(row.search_text),
         tileUrl: row.tile_url,
+        ownTile: row.own_tile,
         minimumBet: row.minimum_bet,
         rtp: row.rtp,
         isHot: row.is_hot,

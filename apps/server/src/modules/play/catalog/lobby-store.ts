@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 
 export interface CardEdit {
   name: string
@@ -16,6 +16,7 @@ export interface GameEdit {
   isHot: boolean
   isEnabled: boolean
   inMaintenance: boolean
+  ownTile: string | null
 }
 
 export const lockVendor = (tx: Tx, vendorCode: string) =>
@@ -53,10 +54,18 @@ export const updateGame = (tx: Tx, nodeId: string, game: GameEdit) =>
       is_hot: game.isHot,
       is_enabled: game.isEnabled,
       in_maintenance: game.inMaintenance,
+      own_tile: game.ownTile,
       version: sql<number>`version + 1`,
     })
     .where('node_id', '=', nodeId)
     .execute()
+
+/** Games that show a picture whose address begins so. */
+export const countGamesWith = async (db: Db | Tx, begins: string): Promise<number> => {
+  const { rows } = await sql<{ uses: number }>`select count(*)::int as uses from catalog.games
+    where starts_with(own_tile, ${begins})`.execute(db)
+  return rows[0]!.uses
+}
 
 /** All vendors in their order, held until the new order stands. */
 export const lockOrder = async (tx: Tx): Promise<string[]> => {

@@ -1,3 +1,4 @@
+import { pictureAddress } from '@krathong/protocol/shapes/picture-places'
 import { SCALE } from '@krathong/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import { asOwner, Browser, openTestSite } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
 import { defaultBrand } from '../../core/settings/program.ts'
 import { createCatalog } from './catalog.ts'
+import { countGamesWith } from './lobby-store.ts'
 import { changeCard, changeGame, changeSplit, orderVendors } from './change-lobby.ts'
 import { addGames, pauseCards } from './index.ts'
 
@@ -167,7 +169,10 @@ it('asks before a launch for sign-in, limits, region, identity, maintenance, and
 it('lets staff order, hide and mark vendors, and put games into lists, each by version and with an audit row', async () => {
   const { app, catalog } = site
   const operator = { operatorId: newId(), username: 'pim', role: 'owner', permissions: new Set<never>() }
-  const backOffice = { app, catalog, operator, request: { address: '127.0.0.1' } as RequestFacts }
+  const [picture, other] = [pictureAddress(newId(), 'tile'), pictureAddress(newId(), 'tile')]
+  const tiles = () => Promise.resolve([{ url: picture, name: 'Lanterns' }])
+  const request = { address: '127.0.0.1' } as RequestFacts
+  const backOffice = { app, catalog, tiles, operator, request }
   const reason = 'a test of the lobby'
   const order = [
     'TF',
@@ -189,15 +194,36 @@ it('lets staff order, hide and mark vendors, and put games into lists, each by v
   await changeSplit(backOffice, { vendorCode: 'FB', category: 'COCKFIGHT', reason })
   expect(catalog.lobbyLists().of('COCKFIGHT').length).toBeGreaterThan(0)
   await changeSplit(backOffice, { vendorCode: 'FB', category: null, reason })
-  const edit = { gameClass: null, position: 9, isHot: true, isEnabled: true, inMaintenance: false }
+  const edit = {
+    ...{ gameClass: null, position: 9, isHot: true, isEnabled: true, inMaintenance: false },
+    ownTile: picture,
+  }
   const into = (parentId: string) =>
     changeGame(backOffice, { nodeId: 'fb-league', version: 1, game: { ...edit, parentId }, reason })
   await expect(into('tf-duel')).rejects.toMatchObject({ code: 'PARENT_UNKNOWN' })
   await into('fb-cups')
   expect(await list('/wps/relay/GCSGAME_gameList?parent=fb-cups')).toEqual(['fb-cup-1', 'fb-league'])
+  // A picture of the brand, in the reader's language; one that there is not, and the game's own again.
+  const tileOf = async () => {
+    const { value } = await visitor().ask('GET', '/wps/relay/GCSGAME_gameList?parent=fb-cups')
+    const games = value['content'] as { nodeId: string; tileUrl: string }[]
+    return games.find(({ nodeId }) => nodeId === 'fb-league')!.tileUrl
+  }
+  expect(await tileOf()).toMatch(new RegExp(`^${picture}\\?l=[a-z]{2}$`))
+  expect(await countGamesWith(app.db, picture.replace('tile.webp', ''))).toBe(1)
+  const show = (version: number, ownTile: string | null) =>
+    changeGame(backOffice, {
+      nodeId: 'fb-league',
+      version,
+      game: { ...edit, parentId: 'fb-cups', ownTile },
+      reason,
+    })
+  await expect(show(2, other)).rejects.toMatchObject({ code: 'BAD_INPUT' })
+  await show(2, null)
+  expect(await tileOf()).toBe('/x.svg')
   const { rows } = await sql<{ count: string }>`select count(*)::text from operators.audit
     where action like 'lobby.%'`.execute(app.db)
-  expect(rows).toEqual([{ count: '5' }])
+  expect(rows).toEqual([{ count: '6' }])
 })
 
 it('filters that are empty ask for everything, and the codes of a lottery are its category (F-137)', async () => {

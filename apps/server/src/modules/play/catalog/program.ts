@@ -2,6 +2,7 @@
 export * from './index.ts'
 export { createCatalog } from './catalog.ts'
 export { lobbyBackOfficeRoutes } from './back-office-routes.ts'
+export { countGamesWith } from './lobby-store.ts'
 export { resolveSeat } from './resolve-seat.ts'
 export { catalogRoutes } from './routes.ts'
 export { seedCatalog } from './seed-catalog.ts'

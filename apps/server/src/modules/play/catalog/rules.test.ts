@@ -45,6 +45,7 @@ const game = (nodeId: string, change: Partial<Game> = {}): Game => {
     names,
     searchText: searchTextOf(names),
     tileUrl: '/t.svg',
+    ownTile: null,
     minimumBet: 2_000n,
     rtp: null,
     isHot: false,

@@ -31,6 +31,8 @@ export interface Game {
   /** All names in the spelling of a search, one a line. */
   searchText: string
   tileUrl: string
+  /** A picture of the brand in its place. */
+  ownTile: string | null
   minimumBet: bigint
   rtp: string | null
   isHot: boolean

@@ -11,6 +11,10 @@ export interface Viewer {
   favourites: ReadonlySet<string>
 }
 
+/** In the reader's language where it is drawn in it. Without a version it is kept for minutes: a new drawing is seen then. */
+const tileOf = ({ tileUrl, ownTile }: Game, language: string): string =>
+  ownTile === null ? tileUrl : `${ownTile}?l=${language}`
+
 const gameView = (game: Game, { language, exponent, favourites }: Viewer) => ({
   nodeId: game.nodeId,
   vassalage: game.vendor.code,
@@ -24,7 +28,7 @@ const gameView = (game: Game, { language, exponent, favourites }: Viewer) => ({
   defaultPlayType: game.defaultPlayType,
   isHot: game.isHot,
   isFavourite: favourites.has(game.nodeId),
-  tileUrl: game.tileUrl,
+  tileUrl: tileOf(game, language),
   minimumBet: formatAmount(game.minimumBet, exponent),
   rtp: game.rtp,
   inMaintenance: isDown(game),
