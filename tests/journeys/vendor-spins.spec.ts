@@ -25,7 +25,8 @@ const agreed = async (first: Staff, second: Staff, press: () => Promise<void>) =
 const offerSpins = async (browser: Browser, title: string) => {
   const [first, second] = await Promise.all([hire(browser, 'owner'), hire(browser, 'owner')])
   const { page } = first
-  await page.goto(`${process.env.KRATHONG_BACKOFFICE!}/rewards/new`)
+  await goTo(first, 'scheme.title')
+  await page.getByRole('link', { name: d('scheme.new'), exact: true }).click()
   await page.getByLabel(d('bonus.name'), { exact: true }).fill(title)
   await page.getByLabel(d('scheme.field.kind'), { exact: true }).selectOption('free-spins')
   const games = page.getByLabel(d('scheme.field.spinGames'), { exact: true }).first()

@@ -3,19 +3,13 @@ import { cols } from '../../shared/kit/columns.tsx'
 import { defineList } from '../../shared/kit/list.tsx'
 import { pages, type RowOf } from '../../shared/kit/list-rows.tsx'
 import { Money } from '../../shared/money.tsx'
-import { PageHead } from '../../shared/page-head.tsx'
-import { useWords } from '../../shared/words.ts'
 
 const col = cols<RowOf<'promotionsBackOffice', 'list'>>()
 
-const Head = () => {
-  const { t } = useWords()
-  return <PageHead title={t('bonus.title')} hint={t('bonus.hint')} />
-}
-
 export const BonusList = defineList({
-  Head,
+  title: 'bonus.title',
   label: 'bonus.title',
+  hint: 'bonus.hint',
   add: { to: '/bonuses/new', word: 'bonus.new', right: 'promotions.write' },
   read: pages('promotionsBackOffice', 'list'),
   none: ['bonus.none', 'bonus.none-hint'],

@@ -3,19 +3,13 @@ import { cols } from '../../shared/kit/columns.tsx'
 import { defineList } from '../../shared/kit/list.tsx'
 import { pages, type RowOf } from '../../shared/kit/list-rows.tsx'
 import { Money } from '../../shared/money.tsx'
-import { PageHead } from '../../shared/page-head.tsx'
-import { useWords } from '../../shared/words.ts'
 
 const col = cols<RowOf<'rewardsBackOffice', 'list'>>()
 
-const Head = () => {
-  const { t } = useWords()
-  return <PageHead title={t('scheme.title')} hint={t('scheme.hint')} />
-}
-
 export const RewardList = defineList({
-  Head,
+  title: 'scheme.title',
   label: 'scheme.title',
+  hint: 'scheme.hint',
   add: { to: '/rewards/new', word: 'scheme.new', right: 'promotions.write' },
   read: pages('rewardsBackOffice', 'list'),
   none: ['scheme.none', 'bonus.none-hint'],

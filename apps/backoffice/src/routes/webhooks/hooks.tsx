@@ -15,7 +15,7 @@ export const Hooks = defineList({
   linkOf: (row) => `/webhooks/${row.hookId}`,
   columns: [
     col.of('name', 'hooks.name', (row) => row.name),
-    col.of('url', 'hooks.url', (row) => row.url),
+    col.of('url', 'hooks.url', (row) => <bdi className="excerpt">{row.url}</bdi>),
     col.count('events', 'webhooks.events', (row) => row.events.length),
     col.of('on', 'hooks.on', (row, { t }) => t(row.isOn ? 'hooks.is-on' : 'hooks.is-off')),
     col.count('waiting', 'hooks.waiting', (row) => row.waiting),
