@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openProvider, orderDeposit, payAt, PROVIDER } from './cashier.ts'
-import { openGame, register, site, watchConsole } from './person.ts'
+import { keepForTab, openGame, register, site, watchConsole } from './person.ts'
 import { wordsOf } from './words.ts'
 
 const t = wordsOf('web', 'th')
@@ -57,5 +57,20 @@ test('a bonus is chosen before the deposit, told in the game and at the withdraw
     .getByRole('link', { name: t('me.bonusDetails') })
     .click()
   await expect(page.getByText(t('bonus.record.FORFEITED'))).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('whose session has run out reads the offers as a visitor does', async ({ page }) => {
+  const faults = watchConsole(page)
+  await page.context().addCookies([{ name: 'lang', value: 'th', url: site() }])
+  const token = 'x'.repeat(43)
+  await keepForTab(page, site(), { token })
+  await page.goto(`${site()}/promotions`)
+  const offer = page.getByRole('link', { name: SALARY })
+  await expect(offer).toBeVisible()
+  const address = await offer.getAttribute('href')
+  await keepForTab(page, site(), { token })
+  await page.goto(site() + address)
+  await expect(page.getByRole('heading', { name: SALARY })).toBeVisible()
   expect(faults).toEqual([])
 })

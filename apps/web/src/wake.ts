@@ -24,9 +24,11 @@ const followSession = (cache: QueryClient) =>
       type: 'inactive',
     })
     const personal = { predicate: ({ queryKey: [group, name] }: Query) => isPersonal(group, name) }
-    // Who has signed out has nothing to ask again; a question without a token would only be refused.
-    if (sessionToken() === null) for (const query of cache.getQueryCache().findAll(personal)) query.reset()
-    else void cache.resetQueries(personal)
+    // Who has signed out asks again only what a visitor may ask; any other question without a token would be refused.
+    if (sessionToken() === null) {
+      for (const query of cache.getQueryCache().findAll(personal)) query.reset()
+      void cache.refetchQueries({ predicate: isForVisitors, type: 'active' })
+    } else void cache.resetQueries(personal)
     void cache.invalidateQueries({ queryKey: ['catalog'] })
   })
 
@@ -37,6 +39,21 @@ const isPersonal = (group: unknown, name: unknown) =>
   (!common.has(String(group)) || (group === 'content' && forReader.has(String(name)))) &&
   name !== 'jackpots' &&
   name !== 'providers'
+
+/** Of what depends on who asks, what a visitor is told too: a page that stands open would wait for it for ever. */
+const forVisitors: Readonly<Record<string, readonly string[]>> = {
+  content: [...forReader],
+  promotions: ['list', 'one', 'scheme'],
+  bonusApplications: ['list'],
+  vip: ['page'],
+  points: ['config', 'rewards'],
+  lottery: ['opened', 'shots'],
+  betting: ['proof'],
+  support: ['state', 'customerService'],
+}
+
+const isForVisitors = ({ queryKey: [group, name] }: Query) =>
+  forVisitors[String(group)]?.includes(String(name)) ?? false
 
 /** A press made before the program was there is done now. */
 const answerEarlyPress = () => {
