@@ -63,6 +63,8 @@ export const Carousel = ({ label, pauseLabel, playLabel, autoplayMs, children }:
       <ul
         ref={strip}
         className="carousel-strip"
+        // Slides may hold nothing to press: the strip itself is reached and moved by keys.
+        tabIndex={count > 1 ? 0 : undefined}
         onScroll={({ currentTarget: box }) => setAt(Math.round(Math.abs(box.scrollLeft) / box.clientWidth))}
       >
         {children.map((slide, index) => (

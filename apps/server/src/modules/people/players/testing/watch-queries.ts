@@ -1,7 +1,7 @@
 import type { App } from '../../../../platform/app.ts'
 
 /** Polled by clocks of their own, whoever asks for what. */
-const POLLED = /settings|catalog/
+const POLLED = /settings|catalog|wordings/
 
 /** Answers what a piece of work asks of the database, statement by statement: the same work takes the same time. */
 export const watchQueries = async ({ pool }: Pick<App, 'pool'>) => {
