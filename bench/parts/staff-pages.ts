@@ -1,6 +1,7 @@
 /** Every list and page that staff reads, from the declared calls: a new one is among them without a line here. */
 import { calls } from '@krathong/protocol'
 import type { CallSpec } from '@krathong/protocol/call'
+import { z } from 'zod'
 import type { Page } from './http-pages.ts'
 
 const ZONE = 'Asia/Bangkok'
@@ -16,7 +17,7 @@ export interface Sample {
 
 const dayBefore = (days: number) => Temporal.Now.plainDateISO(ZONE).subtract({ days }).toString()
 
-/** What a call cannot do without, and what it is asked with beside that; each line is a page of its own. */
+/** What a call cannot do without and its declaration does not list, and what it is asked with beside that; each line is a page of its own. */
 const asked = ({
   playerId,
   username,
@@ -90,6 +91,14 @@ const specs = Object.entries(calls as unknown as Record<string, Record<string, C
   ([group, of]) => Object.entries(of).map(([name, spec]) => ({ name: `${group}.${name}`, spec })),
 )
 
+/** What has to be one of a few words is the first of them, where nothing else is asked. */
+const firstWords = ({ input }: CallSpec): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(input instanceof z.ZodObject ? input.shape : {}).flatMap(([name, field]) =>
+      field instanceof z.ZodEnum ? [[name, field.options[0]!]] : [],
+    ),
+  )
+
 export const staffPages = (sample: Sample): Page[] => {
   const inputs = asked(sample)
   return specs.flatMap(({ name, spec }) => {
@@ -98,7 +107,8 @@ export const staffPages = (sample: Sample): Page[] => {
     const path = pathOf(spec.path, sample)
     if (path === null) return []
     return (inputs[name] ?? [{}]).map((input): Page => {
-      const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))
+      const whole = Object.entries({ ...firstWords(spec), ...input })
+      const query = new URLSearchParams(whole.map(([key, value]) => [key, String(value)]))
       const words = Object.values(input).join(' ')
       return {
         ...{ name: `${name} ${words}`.trim().slice(0, 60), at: 'backoffice' },
