@@ -39,7 +39,7 @@ const REPORTED = [
 
 const LOG_FILE_MB = 16
 
-const readSettings = async (pool: pg.Pool) => {
+export const readSettings = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ name: string; value: string }>(
     'select name, current_setting(name) as value from pg_settings where name = any($1)',
     [REPORTED],
@@ -47,13 +47,17 @@ const readSettings = async (pool: pg.Pool) => {
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-export const startBenchCluster = async (): Promise<BenchCluster> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'krathong-bench-'))
-  const postgres = await startPostgres({ dataDir })
-  const clearAway = fork(join(import.meta.dirname, 'clear-away.ts'), [dataDir], {
+/** Removes the folder when this process ends before it did so itself. */
+export const startClearAway = (folder: string) =>
+  fork(join(import.meta.dirname, 'clear-away.ts'), [folder], {
     // A key pressed to end the bench reaches all of its terminal; this one has work to do then.
     detached: true,
   })
+
+export const startBenchCluster = async (): Promise<BenchCluster> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'krathong-bench-'))
+  const postgres = await startPostgres({ dataDir })
+  const clearAway = startClearAway(dataDir)
   const stop = async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -13,7 +13,7 @@ import { createSealer } from '../../apps/server/src/platform/crypto.ts'
 import { transact } from '../../apps/server/src/platform/db/database.ts'
 import type { BenchCluster } from './cluster.ts'
 
-export const openApp = ({ handle }: BenchCluster): App => ({
+export const openApp = ({ handle }: Pick<BenchCluster, 'handle'>): App => ({
   db: handle.db,
   pool: handle.pool,
   databaseUrl: handle.url,

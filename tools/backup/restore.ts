@@ -1,31 +1,18 @@
 /** Puts an installation back from a backup, whole, to its end or to a moment, and proves its books before anybody uses it. */
-import { createHash } from 'node:crypto'
-import {
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join, resolve, sep } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { extract } from 'tar-stream'
 import { Advice } from '../dev/advice.ts'
 import { startPostgres } from '../dev/postgres.ts'
 import type { Postgres } from '../dev/postgres.ts'
 import { prepareRoles } from '../db/database-roles.ts'
 import { commandOf } from './archive-settings.ts'
 import { archivedUntil } from './archived-until.ts'
-import { filesAt } from './copied-files.ts'
 import { readIdentities } from './identities.ts'
-import { unseal, writeWhole } from './sealed-files.ts'
+import { readAhead } from './read-ahead.ts'
 import { listBases } from './take-base.ts'
 import type { Base } from './take-base.ts'
+import { unpackBase, unpackFiles } from './unpack-copy.ts'
 
 export interface RestoreWish {
   from: string
@@ -81,54 +68,6 @@ const requireEmpty = (dataDir: string) => {
     )
 }
 
-/** Names in the archive are ours; one that leads out of the folder is somebody else's work. */
-const within = (folder: string, name: string) => {
-  const path = resolve(folder, name)
-  if (!path.startsWith(resolve(folder) + sep)) throw new Advice(`The copy names a file outside: ${name}`)
-  return path
-}
-
-const unpackBase = async ({ sealed, manifest }: Base, identities: readonly string[], into: string) => {
-  const hash = createHash('sha256')
-  const unpack = extract()
-  const plain = await unseal(sealed, identities)
-  const feeding = pipeline(
-    plain,
-    async function* (source) {
-      for await (const chunk of source as AsyncIterable<Buffer>) {
-        hash.update(chunk)
-        yield chunk
-      }
-    },
-    unpack,
-  )
-  const writing = (async () => {
-    for await (const entry of unpack) {
-      const path = within(into, entry.header.name)
-      if (entry.header.type === 'directory') mkdirSync(path, { recursive: true, mode: 0o700 })
-      // PostgreSQL flushes the whole folder before it recovers: a flush for each of a thousand files takes half a minute.
-      else await pipeline(entry, createWriteStream(path, { mode: 0o600 }))
-      entry.resume()
-    }
-  })()
-  await Promise.all([feeding, writing])
-  if (hash.digest('hex') !== manifest.sha256)
-    throw new Advice(
-      `The copy ${sealed} is not what was written: its sum differs. Take an older one with --to.`,
-    )
-}
-
-const unpackFiles = async ({ from, moment }: RestoreWish, identities: readonly string[], into: string) => {
-  const files = filesAt(from, moment)
-  for (const { path, sealed, at } of files) {
-    const target = within(into, path)
-    mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
-    await writeWhole(target, await unseal(sealed, identities))
-    utimesSync(target, at, at)
-  }
-  return files.length
-}
-
 const recovering = async (client: pg.Client) =>
   (await client.query<{ yes: boolean }>('select pg_is_in_recovery() as yes')).rows[0]!.yes
 
@@ -150,16 +89,18 @@ const whyEnded = (dataDir: string): Advice | null => {
 /** Reads the log of the backup until its end or the moment, and opens the database for writing in a timeline of its own. */
 const recover = async (
   wish: RestoreWish,
-  dataDir: string,
+  { dataDir, startSegment, identities }: { dataDir: string; startSegment: string; identities: string[] },
 ): Promise<{ postgres: Postgres; last: Date | null }> => {
   const { from, identityFile, moment } = wish
+  const folder = join(dataDir, 'log-ahead')
+  const ahead = readAhead({ from, identities, startSegment }, folder)
   writeFileSync(join(dataDir, 'postgres/recovery.signal'), '', { mode: 0o600 })
   const starting = startPostgres({
     dataDir,
     // One that gives up the log has said why: it must not be tried again behind our back.
     revives: false,
     settings: {
-      restore_command: commandOf('fetch-segment.ts', resolve(from), resolve(identityFile)),
+      restore_command: commandOf('fetch-segment.ts', resolve(from), resolve(identityFile), folder),
       recovery_target_timeline: 'latest',
       recovery_target_action: 'promote',
       // A restored database writes to no backup before it is started as the installation.
@@ -168,7 +109,8 @@ const recover = async (
       ...wish.settings,
     },
   })
-  const postgres = await starting.catch((error: unknown) => {
+  const postgres = await starting.catch(async (error: unknown) => {
+    await ahead.stop()
     throw whyEnded(dataDir) ?? error
   })
   const client = new pg.Client({ connectionString: postgres.url })
@@ -185,6 +127,7 @@ const recover = async (
     throw whyEnded(dataDir) ?? error
   } finally {
     await client.end().catch(() => undefined)
+    await ahead.stop()
   }
 }
 
@@ -210,7 +153,9 @@ export const restore = async (
     await unpackBase(base, identities, aside)
     const files = await unpackFiles(wish, identities, aside)
     wish.say('The log since then ...')
-    const { postgres, last } = await recover(wish, aside)
+    const { postgres, last } = await recover(wish, {
+      ...{ dataDir: aside, startSegment: base.manifest.startSegment, identities },
+    })
     const took = performance.now() - begun
     try {
       await prepareRoles(postgres.url)
