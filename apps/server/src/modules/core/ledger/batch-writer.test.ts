@@ -197,55 +197,6 @@ describe('what is remembered', () => {
   })
 })
 
-describe('two batches in flight', () => {
-  const keyed = (owner: string) =>
-    Object.assign(postingUnit<undefined, never>([payoutOf(ledger, owner, UNIT)]), { key: owner })
-  const turns = async (count: number) => {
-    for (let n = 0; n < count; n += 1) await new Promise((resolve) => setImmediate(resolve))
-  }
-
-  /** Runs the work while a flight with a unit of `owner` stands before a lock of somebody else. */
-  const whileHeld = async (owner: string, two: BatchWriter<undefined, never>, work: () => Promise<void>) => {
-    const held = await transact(ledger.app.db, async (tx) => {
-      await post(tx, [payoutOf(ledger, owner, UNIT)])
-      const answer = two.submit(keyed(owner))
-      await turns(3)
-      await work()
-      return { answer }
-    })
-    await held.answer
-  }
-
-  it('flies a crowd beside the batch in flight, and what is not worth a flight waits for its end', async () => {
-    const two = createBatchWriter<undefined, never>(ledger.app, null, 2)
-    const owners = await Promise.all(times(17, () => fund(ledger, UNIT)))
-    const few: Promise<unknown>[] = []
-    await whileHeld(owners[0]!, two, async () => {
-      await Promise.all(owners.slice(1).map((owner) => two.submit(keyed(owner))))
-      few.push(...owners.slice(1, 4).map((owner) => two.submit(keyed(owner))))
-      await turns(3)
-      expect(two.counts()).toMatchObject({ batches: 2, units: 17 })
-    })
-    await Promise.all(few)
-    expect(two.counts()).toMatchObject({ batches: 3, units: 20 })
-    await two.close()
-  })
-
-  it('never has one key in both, and answers it in the order it came', async () => {
-    const two = createBatchWriter<undefined, never>(ledger.app, null, 2)
-    const [first, ...others] = await Promise.all(times(17, () => fund(ledger, UNIT)))
-    const later: Promise<{ accountStates: { version: bigint }[] }>[] = []
-    await whileHeld(first!, two, async () => {
-      later.push(...times(3, () => two.submit(keyed(first!))))
-      await Promise.all(others.map((owner) => two.submit(keyed(owner))))
-      expect(two.counts().units).toBe(17)
-    })
-    const versions = (await Promise.all(later)).map(({ accountStates }) => accountStates[0]!.version)
-    expect(versions).toEqual([4n, 5n, 6n])
-    await two.close()
-  })
-})
-
 describe('races', () => {
   it('lets one of a hundred stakes have money that is there once', async () => {
     for (let round = 0; round < 5; round += 1) {

@@ -134,6 +134,8 @@ const isDoubted = (verdict: Verdict) => !verdict.ok && !verdict.isSure
 
 /** Fewer units than this are not worth a flight of their own while another one is in the air: they wait for its end. */
 const WORTH_A_FLIGHT = 16
+/** How much of the difference a landing forgets when fewer ask than did before. */
+const FORGOTTEN_SHARE = 1 / 8
 
 /**
  * One queue whose batches fly on one or several sessions. What one flight decides on is remembered for all, so the units of a key
@@ -145,6 +147,9 @@ class Flights<View, R> {
   readonly #pipelines: readonly Pipeline[]
   readonly #landed: Runner<View, R>[]
   readonly #flying = new Set<string>()
+  /** Units in the air, and the most of late that were in the air or waiting. */
+  #aloft = 0
+  #crowd = 0
   #queue: Waiting<View, R>[] = []
   #isWoken = false
 
@@ -168,6 +173,7 @@ class Flights<View, R> {
 
   push(waiting: Waiting<View, R>): void {
     this.#queue.push(waiting)
+    this.#crowd = Math.max(this.#crowd, this.#aloft + this.#queue.length)
     this.#wake()
   }
 
@@ -179,6 +185,14 @@ class Flights<View, R> {
 
   get #inTheAir(): number {
     return this.#pipelines.length - this.#landed.length
+  }
+
+  /**
+   * A flight's half of the crowd. Those who were just answered come back one by one over HTTP: a flight that leaves with the first of
+   * them is a small one for ever after, and most of what a batch costs is the same whatever is in it.
+   */
+  get #worthAFlight(): number {
+    return Math.max(WORTH_A_FLIGHT, Math.floor(this.#crowd / this.#pipelines.length))
   }
 
   /** Callers of the same turn of the event loop belong to the same batch, those who were just answered and ask again among them. */
@@ -195,10 +209,11 @@ class Flights<View, R> {
   #begin(): boolean {
     const waiting = this.#queue.length
     if (waiting === 0 || this.#landed.length === 0) return false
-    if (this.#inTheAir > 0 && waiting < WORTH_A_FLIGHT) return false
+    if (this.#inTheAir > 0 && waiting < this.#worthAFlight) return false
     // A crowd is parted, so that one half is decided here while the server writes the other.
     const isParted = this.#landed.length > 1 && waiting >= 2 * WORTH_A_FLIGHT
-    const batch = this.#take(Math.min(BATCH_CAP, isParted ? Math.ceil(waiting / 2) : waiting))
+    const part = Math.max(Math.ceil(waiting / 2), this.#worthAFlight)
+    const batch = this.#take(Math.min(BATCH_CAP, isParted ? part : waiting))
     if (batch.length === 0) return false
     const runner = this.#landed.pop()!
     void askForAll(() => this.#fly(batch, runner))
@@ -213,6 +228,7 @@ class Flights<View, R> {
     }
     this.#queue = left!
     for (const { unit } of batch!) this.#flying.add(unit.key)
+    this.#aloft += batch!.length
     return batch!
   }
 
@@ -226,6 +242,8 @@ class Flights<View, R> {
       for (const { reject } of batch) reject(error)
     }
     for (const { unit } of batch) this.#flying.delete(unit.key)
+    this.#crowd -= (this.#crowd - this.#aloft - this.#queue.length) * FORGOTTEN_SHARE
+    this.#aloft -= batch.length
     this.#landed.push(runner)
     if (this.#queue.length > 0) this.#wake()
   }
