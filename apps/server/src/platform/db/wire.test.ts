@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../../../../tools/test/database.ts'
 import type { TestDatabase } from '../../../../../tools/test/database.ts'
 import { newId } from '../ids.ts'
 import type { CopyRows } from './columns.ts'
-import { int2s, int4s, int8s, texts, uuids } from './columns.ts'
+import { int2s, int4s, int8s, texts, times, uuids } from './columns.ts'
 import { begin, commit, createPipeline, rollback } from './pipeline.ts'
 import type { Pipeline, Statement, Wire } from './pipeline.ts'
 
@@ -56,6 +56,13 @@ describe('values', () => {
         words: 'ลอยกระทง "{},\\ \'; 🎏',
       },
     ])
+  })
+
+  it('come back as moments, or as none', async () => {
+    const moments = [new Date('2026-11-21T04:05:06.789Z'), null, new Date('1969-07-20T20:17:40Z')]
+    const read = statement('select at from unnest($1::timestamptz[]) as k (at)', [times(moments)])
+    expect((await wire.run([read]))[0]).toEqual(moments.map((at) => ({ at })))
+    expect((await wire.run([{ ...read, values: [times([])] }]))[0]).toEqual([])
   })
 
   it('may be none', async () => {

@@ -4,7 +4,7 @@ import type { Row, Statement, Wire } from '../../../platform/db/pipeline.ts'
 import { throughCommit } from '../../../platform/fault-points.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Recent, ServerClock } from './batch-cache.ts'
-import { accountKey, BatchState, causeKey } from './batch-state.ts'
+import { accountKey, BatchState, isSameCause } from './batch-state.ts'
 import type { AccountState } from './batch-state.ts'
 import * as sql from './batch-store.ts'
 import type { AccountKey, PostedTransfer } from './batch-store.ts'
@@ -19,7 +19,8 @@ import type { AccountRef, Cause } from './types.ts'
 export interface Memory<View> {
   accounts: Recent<AccountState>
   views: Recent<View>
-  known: Recent<PostedTransfer>
+  /** By the id of their cause. */
+  known: Recent<readonly PostedTransfer[]>
   clock: ServerClock
 }
 
@@ -88,8 +89,8 @@ const recall = <View, R>(
 ): boolean => {
   const { state, views } = context
   for (const { account, currency } of unit.accounts) {
+    if (state.has({ account, currency })) continue
     const key = accountKey(account, currency)
-    if (state.has(key)) continue
     const accountState = memory.accounts.get(key)
     if (!accountState) return false
     state.putAccount(key, { account, currency }, { ...accountState, isRemembered: true })
@@ -100,7 +101,7 @@ const recall = <View, R>(
     views.set(unit.key, view)
   }
   if (unit.isCovered && !unit.isCovered(views.get(unit.key) as View)) return false
-  const known = memory.known.get(causeKey(unit.cause))
+  const known = memory.known.get(unit.cause.id)?.find(({ cause }) => isSameCause(cause, unit.cause))
   if (known) state.putKnown(known)
   // A repeat of several causes is judged by all of them.
   return !known || unit.plain === undefined || unit.plain.length === 1
@@ -203,18 +204,24 @@ const writeStatements = <View, R>(
   ]
 }
 
+const rememberKnown = ({ known }: Pick<Memory<never>, 'known'>, transfer: PostedTransfer) => {
+  const { cause } = transfer
+  const others = known.get(cause.id)?.filter((one) => !isSameCause(one.cause, cause)) ?? []
+  known.set(cause.id, [...others, transfer])
+}
+
 const remember = <View, R>(
   { memory, units, participant }: Attempt<View, R>,
   { state, views }: BatchContext<View, R>,
   answers: readonly Row[][],
 ) => {
-  for (const { account, currency, balance, version } of state.changedAccounts())
-    memory.accounts.set(accountKey(account, currency), { balance, version })
+  for (const { key, balance, version } of state.changedAccounts())
+    memory.accounts.set(key, { balance, version })
   for (const [key, view] of views) memory.views.set(key, participant?.keep?.(view) ?? view)
   for (const unit of units) {
     for (const cause of causesOf(unit)) {
       const known = state.known(cause)
-      if (known) memory.known.set(causeKey(cause), known)
+      if (known) rememberKnown(memory, known)
     }
   }
   const now = answers.at(-2)?.[0]?.['now']

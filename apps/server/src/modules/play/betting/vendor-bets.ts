@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CopyRows } from '../../../platform/db/columns.ts'
-import { int2s, int8s, texts, uuids } from '../../../platform/db/columns.ts'
+import { int2s, int8s, texts, times, uuids } from '../../../platform/db/columns.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Statement } from '../../../platform/db/pipeline.ts'
 
@@ -92,22 +92,22 @@ const writeFacts = (bets: readonly VendorBet[], at: Date): Statement => ({
 const changeBets = (bets: readonly VendorBet[], at: Date): Statement => ({
   name: 'betting.change_vendor_bets',
   text: `with changed as (
-      update betting.bets t set stake = b.stake, payout = b.payout, state = b.state, settled_at = nullif(b.settled_at, '')::timestamptz
-      from unnest($1::uuid[], $2::text[], $3::uuid[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::smallint[], $9::bigint[], $10::bigint[])
+      update betting.bets t set stake = b.stake, payout = b.payout, state = b.state, settled_at = b.settled_at
+      from unnest($1::uuid[], $2::timestamptz[], $3::uuid[], $4::bigint[], $5::bigint[], $6::text[], $7::timestamptz[], $8::smallint[], $9::bigint[], $10::bigint[])
         as b (player_id, placed_at, bet_id, stake, payout, state, settled_at, fact, fact_stake, fact_payout)
-      where t.player_id = b.player_id and t.placed_at = b.placed_at::timestamptz and t.bet_id = b.bet_id
+      where t.player_id = b.player_id and t.placed_at = b.placed_at and t.bet_id = b.bet_id
       returning t.player_id, t.bet_id, t.round_id, t.game_id, t.currency, t.upline, b.fact, b.fact_stake, b.fact_payout)
     insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
     select player_id, bet_id, fact, round_id, game_id, currency, fact_stake, fact_payout, upline, $11::timestamptz
     from changed where fact > 0`,
   values: [
     uuids(bets.map(({ playerId }) => playerId)),
-    texts(bets.map(({ placedAt }) => placedAt.toISOString())),
+    times(bets.map(({ placedAt }) => placedAt)),
     uuids(bets.map(({ betId }) => betId)),
     int8s(bets.map(({ stake }) => stake)),
     int8s(bets.map(({ payout }) => payout)),
     texts(bets.map(({ state }) => state)),
-    texts(bets.map(({ settledAt }) => settledAt?.toISOString() ?? '')),
+    times(bets.map(({ settledAt }) => settledAt)),
     int2s(bets.map(({ fact }) => fact?.kind ?? 0)),
     int8s(bets.map(({ fact }) => fact?.stake ?? 0n)),
     int8s(bets.map(({ fact }) => fact?.payout ?? 0n)),

@@ -1,5 +1,5 @@
 import type { CopyRows } from '../../../../platform/db/columns.ts'
-import { int2s, int4s, int8s, texts, uuids } from '../../../../platform/db/columns.ts'
+import { int2s, int4s, int8s, texts, times, uuids } from '../../../../platform/db/columns.ts'
 import type { Row, Statement } from '../../../../platform/db/pipeline.ts'
 import type { Alarm, FreeResult, GivenFreeSpins, VendorRound, WalletTx } from '../rules/draft.ts'
 
@@ -287,10 +287,10 @@ export const changeRounds = (rounds: readonly RoundWrite[]): Statement => ({
   name: 'vendors.change_rounds',
   text: `with changed as (
       update vendors.rounds t set stake = r.stake, payout = r.payout, bet_count = r.bet_count, win_count = r.win_count,
-        is_closed = r.is_closed = 1, has_late_win = r.has_late_win = 1, closed_at = nullif(r.closed_at, '')::timestamptz,
+        is_closed = r.is_closed = 1, has_late_win = r.has_late_win = 1, closed_at = r.closed_at,
         version = t.version + 1
       from unnest($1::text[], $2::text[], $3::uuid[], $4::integer[], $5::bigint[], $6::bigint[], $7::integer[], $8::integer[],
-        $9::smallint[], $10::smallint[], $11::text[])
+        $9::smallint[], $10::smallint[], $11::timestamptz[])
         as r (vendor_code, vendor_round, player_id, was, stake, payout, bet_count, win_count, is_closed, has_late_win, closed_at)
       where t.vendor_code = r.vendor_code and t.vendor_round = r.vendor_round and t.player_id = r.player_id and t.version = r.was
       returning 1)
@@ -306,7 +306,7 @@ export const changeRounds = (rounds: readonly RoundWrite[]): Statement => ({
     int4s(rounds.map(({ after }) => after.winCount)),
     int2s(rounds.map(({ after }) => Number(after.isClosed))),
     int2s(rounds.map(({ after }) => Number(after.hasLateWin))),
-    texts(rounds.map(({ after }) => after.closedAt?.toISOString() ?? '')),
+    times(rounds.map(({ after }) => after.closedAt)),
     String(rounds.length),
   ],
 })

@@ -215,6 +215,11 @@ export const advanceSnapshot = (
   return snapshot
 }
 
+const dropRound = ({ txs, byRound }: PlayerSnapshot, round: string) => {
+  for (const key of byRound.get(round) ?? []) txs.delete(key)
+  byRound.delete(round)
+}
+
 /** What is worth remembering once it stands: the newest rounds as they stand now, with their effects. */
 export const keepSnapshot = (snapshot: PlayerSnapshot): PlayerSnapshot => {
   snapshot.replays.clear()
@@ -223,6 +228,7 @@ export const keepSnapshot = (snapshot: PlayerSnapshot): PlayerSnapshot => {
   for (const [key, write] of snapshot.rounds) {
     if (surplus > 0) {
       snapshot.rounds.delete(key)
+      dropRound(snapshot, txKey(write.vendorCode, write.after.vendorRound))
       surplus -= 1
       continue
     }
@@ -230,13 +236,11 @@ export const keepSnapshot = (snapshot: PlayerSnapshot): PlayerSnapshot => {
     const stands = { ...write.after, version: (write.before?.version ?? 0) + 1 }
     snapshot.rounds.set(key, { ...write, before: stands, after: stands })
   }
+  // Effects of rounds that are not remembered: hardly ever there, and then what was read of the rounds of others.
+  if (snapshot.byRound.size <= snapshot.rounds.size) return snapshot
   const kept = new Set(
     [...snapshot.rounds.values()].map((write) => txKey(write.vendorCode, write.after.vendorRound)),
   )
-  for (const [round, keys] of snapshot.byRound) {
-    if (kept.has(round)) continue
-    snapshot.byRound.delete(round)
-    for (const key of keys) snapshot.txs.delete(key)
-  }
+  for (const round of snapshot.byRound.keys()) if (!kept.has(round)) dropRound(snapshot, round)
   return snapshot
 }

@@ -1,5 +1,4 @@
 import type { App } from '../../../../platform/app.ts'
-import { newId } from '../../../../platform/ids.ts'
 import { createBatchWriter } from '../../../core/ledger/index.ts'
 import { playRules } from '../../../people/protection/index.ts'
 import type { Settings } from '../../../core/settings/index.ts'
@@ -41,6 +40,7 @@ const createAsked = () => {
 
 export const createWriters = (app: App, settings: Settings): Writers => {
   const asked = createAsked()
+  let orders = 0
   const writer = createBatchWriter<PlayerSnapshot, Written>(
     app,
     createBatchParticipant(asked, () => playRules(settings)),
@@ -48,7 +48,7 @@ export const createWriters = (app: App, settings: Settings): Writers => {
   )
   return {
     submit: async (order: EventOrder): Promise<Applied> => {
-      const key = newId()
+      const key = String((orders += 1))
       const lookup = lookupOf(key, order)
       asked.add(lookup)
       try {
