@@ -6128,6 +6128,15 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION betting.facts_behind(p_after xid8)
+ RETURNS TABLE(player_id uuid, kind smallint, game_id text, currency text, stake bigint, payout bigint, at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select f.player_id, f.kind, f.game_id, f.currency, f.stake, f.payout, f.at from betting.v_play_facts f where f.xid > p_after
+$function$
+;
+
 CREATE OR REPLACE FUNCTION betting.facts_passed()
  RETURNS xid8
  LANGUAGE plpgsql

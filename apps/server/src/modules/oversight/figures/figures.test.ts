@@ -5,7 +5,7 @@ import { amountText } from '../../../platform/currencies.ts'
 import { newId } from '../../../platform/ids.ts'
 import { causeKinds, purposes } from '../../core/ledger/index.ts'
 import type { CauseKind } from '../../core/ledger/index.ts'
-import { outcomesOf } from '../../core/ledger/testing.ts'
+import { asOwner, outcomesOf } from '../../core/ledger/testing.ts'
 import {
   countPlayOfLines,
   minutesAfter,
@@ -19,7 +19,7 @@ import { countMoves } from './count-moves.ts'
 import { daysFile, daysView } from './days-view.ts'
 import { figuresOf, homeView } from './home-view.ts'
 import { readHeld, readMoves, readPlay, readWindows } from './reads.ts'
-import { move, noonZone, openPlatformSide, operation, sitAs, moves } from './testing.ts'
+import { move, noonZone, openPlatformSide, operation, playIn, sitAs, moves } from './testing.ts'
 
 const OPERATIONS = Number(process.env['FIGURES_OPERATIONS'] ?? 150)
 const UNIT = 10_000n
@@ -204,7 +204,36 @@ describe('figures of the back office', () => {
       ])
     }
   })
+
+  it('are read by a plan that takes little for what is not counted, however much was played before', async () => {
+    const { brandId } = table.settings.current()
+    const playerId = await sitAs(table, 0)
+    const longAgo = minutesAfter(new Date(), -100_000)
+    await asOwner(
+      table.app,
+      `insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
+       select $1, gen_random_uuid(), 1, gen_random_uuid(), 'a game', 'FUN', 1, 0, '{}', $2 from generate_series(1, $3)`,
+      [playerId, longAgo, FACTS_BEFORE],
+    )
+    await countPlayOfLines(table.app)
+    await asOwner(table.app, 'analyze betting.facts')
+    const span = { from: minutesAfter(new Date(), -60), to: minutesAfter(new Date(), 60) }
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
+      explain (format json) select * from ${playIn(brandId, [span])} s`.execute(table.app.db)
+    expect(mostRowsOf(rows[0]!['QUERY PLAN'][0].Plan)).toBeLessThan(FACTS_BEFORE / 10)
+  })
 })
+
+const FACTS_BEFORE = 30_000
+
+interface PlanNode {
+  'Plan Rows': number
+  Plans?: PlanNode[]
+}
+
+/** The most rows that any part of a plan expects. */
+const mostRowsOf = (node: PlanNode): number =>
+  Math.max(node['Plan Rows'], ...(node.Plans ?? []).map(mostRowsOf))
 
 /** A first deposit of days ago, as the ledger would have posted it then. */
 const pastDeposit = async (playerId: string, amount: bigint, at: Date): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { causeKinds, purposes } from '../../core/ledger/index.ts'
 import { moveOf } from './move-of.ts'
 import type { MoveRow } from './move-of.ts'
-import { heldBy, memberOf, movesIn, playIn, uncounted } from './sources.ts'
+import { heldBy, memberOf, movesIn, playIn, uncounted, uncountedPlay } from './sources.ts'
 import type { Span } from './sources.ts'
 import type { Move } from './types.ts'
 
@@ -87,8 +87,8 @@ const uncountedFirsts = (brandId: string) => sql`(
 
 /** Bets that turnover has not counted yet. */
 const uncountedPlayers = (brandId: string, { from, to }: Span) => sql`(
-  select f.player_id from betting.v_play_facts f ${memberOf(brandId, 'f')}
-  where f.xid > (select after_xid from turnover.v_progress) and f.kind = 1 and f.at >= ${from} and f.at < ${to})`
+  select f.player_id from ${uncountedPlay} f ${memberOf(brandId, 'f')}
+  where f.kind = 1 and f.at >= ${from} and f.at < ${to})`
 
 /** Of a day that is counted from its beginning, and of any other. */
 const playersOf = (brandId: string, span: Span, isCounted: boolean) =>

@@ -23,6 +23,9 @@ export const memberOf = (brandId: string, player: 'f' | 't') => sql`
     select 1 from players.v_profiles p
     where p.player_id = ${sql.ref(`${player}.player_id`)} and p.brand_id = ${brandId}::uuid and p.type in (0, 1, 2) offset 0) m`
 
+/** Bets and their settlements that turnover has not counted yet. */
+export const uncountedPlay = sql`betting.facts_behind((select after_xid from turnover.v_progress))`
+
 /** What members staked and got back in each span: what turnover counted, and the facts that it has not counted yet. */
 export const playIn = (brandId: string, spans: readonly Span[]) => sql`(
   select w.place, q.starts_at, q.game_id, q.currency, q.bets, q.stake, q.returned
@@ -30,8 +33,7 @@ export const playIn = (brandId: string, spans: readonly Span[]) => sql`(
     and q.starts_at >= w.from_at and q.starts_at < w.to_at
   union all
   select w.place, f.at, f.game_id, f.currency, (f.kind = 1)::integer, f.stake, f.payout
-  from betting.v_play_facts f join ${spanRows(spans)} on f.at >= w.from_at and f.at < w.to_at ${memberOf(brandId, 'f')}
-  where f.xid > (select after_xid from turnover.v_progress))`
+  from ${uncountedPlay} f join ${spanRows(spans)} on f.at >= w.from_at and f.at < w.to_at ${memberOf(brandId, 'f')})`
 
 /** Transfers that touched an account of a player and are in no segment that was counted, each with whose it is. */
 export const uncounted = sql`(

@@ -7,6 +7,7 @@ import { outcomesOf } from '../../core/ledger/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 
 export { homeView } from './home-view.ts'
+export { playIn } from './sources.ts'
 
 /** A zone in which it is about noon now: no day of the test ends while it runs. */
 export const noonZone = () => {
