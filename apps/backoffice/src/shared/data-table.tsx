@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from './router.tsx'
 import { useIsNarrow } from './use-media.ts'
 
@@ -23,8 +23,37 @@ interface DataTableProps<Row> {
   isStale?: boolean
 }
 
-export const DataTable = <Row,>(props: DataTableProps<Row>) =>
-  useIsNarrow() ? <Cards {...props} /> : <Grid {...props} />
+/**
+ * The layout in which a row has opened a dialog stands until it is closed: the other one draws every row anew, and what was typed would
+ * be gone as soon as somebody turns the phone.
+ */
+const useLayout = (frame: RefObject<HTMLElement | null>): 'cards' | 'grid' => {
+  const fits = useIsNarrow() ? 'cards' : 'grid'
+  const [shown, setShown] = useState<'cards' | 'grid'>(fits)
+  useLayoutEffect(() => {
+    const box = frame.current
+    if (shown === fits || !box) return
+    const follow = () => {
+      if (!box.querySelector('dialog[open]')) setShown(fits)
+    }
+    const watch = new MutationObserver(follow)
+    watch.observe(box, { childList: true, subtree: true, attributeFilter: ['open'] })
+    follow()
+    return () => watch.disconnect()
+  }, [frame, shown, fits])
+  return shown
+}
+
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const frame = useRef<HTMLElement>(null)
+  return useLayout(frame) === 'cards' ? (
+    <Cards frame={frame as RefObject<HTMLUListElement>} {...props} />
+  ) : (
+    <Grid frame={frame as RefObject<HTMLDivElement>} {...props} />
+  )
+}
+
+type Framed<Row, Frame> = DataTableProps<Row> & { frame: RefObject<Frame | null> }
 
 const Lead = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
   to ? (
@@ -35,8 +64,8 @@ const Lead = ({ to, children }: { to: string | undefined; children: ReactNode })
     children
   )
 
-const Grid = <Row,>({ label, rows, columns, keyOf, linkOf, isStale }: DataTableProps<Row>) => (
-  <div className="table-frame" role="region" aria-label={label} tabIndex={0} data-stale={isStale}>
+const Grid = <Row,>({ frame, label, rows, columns, keyOf, linkOf, isStale }: Framed<Row, HTMLDivElement>) => (
+  <div ref={frame} className="table-frame" role="region" aria-label={label} tabIndex={0} data-stale={isStale}>
     <table>
       <thead>
         <tr>
@@ -62,10 +91,18 @@ const Grid = <Row,>({ label, rows, columns, keyOf, linkOf, isStale }: DataTableP
   </div>
 )
 
-const Cards = <Row,>({ label, rows, columns, keyOf, linkOf, isStale }: DataTableProps<Row>) => {
+const Cards = <Row,>({
+  frame,
+  label,
+  rows,
+  columns,
+  keyOf,
+  linkOf,
+  isStale,
+}: Framed<Row, HTMLUListElement>) => {
   const [lead, ...rest] = columns.filter((column) => !column.isWideOnly)
   return (
-    <ul className="cards" aria-label={label} data-stale={isStale}>
+    <ul ref={frame} className="cards" aria-label={label} data-stale={isStale}>
       {rows.map((row) => (
         <li key={keyOf(row)} className={linkOf ? 'card row-linked' : 'card'}>
           <div className="card-lead">
