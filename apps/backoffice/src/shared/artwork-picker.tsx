@@ -1,3 +1,4 @@
+import type { Artwork } from '@krathong/protocol/shapes/artworks'
 import { Empty } from '@krathong/ui/state'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Answer } from './states.tsx'
@@ -6,8 +7,8 @@ import './artwork-picker.css'
 
 interface ArtworkPickerProps {
   label: string
-  artworks: UseQueryResult<{ artworks: { url: string; name: string }[] }>
-  /** Pictures drawn for a phone end in "mobile": each list shows its own kind, and whatever is chosen. */
+  artworks: UseQueryResult<{ artworks: Artwork[] }>
+  /** Each list shows pictures in its own form, and whatever is chosen. */
   screen: 'desktop' | 'phone'
   value: string
   /** Lets nothing be chosen: the phone then shows the desktop's picture. */
@@ -26,8 +27,7 @@ export const ArtworkPicker = ({
   onChange,
 }: ArtworkPickerProps) => {
   const { t } = useWords()
-  const isShown = (artwork: { url: string; name: string }) =>
-    artwork.url === value || artwork.name.endsWith('mobile') === (screen === 'phone')
+  const isShown = ({ url, isForPhone }: Artwork) => url === value || isForPhone === (screen === 'phone')
   return (
     <fieldset className="artworks">
       <legend className="field-label">{label}</legend>

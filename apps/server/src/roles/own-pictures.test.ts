@@ -1,3 +1,5 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { cutFor, picturePlaces } from '@krathong/protocol/shapes/picture-places'
 import sharp from 'sharp'
@@ -16,7 +18,7 @@ import type { Settings } from '../modules/core/settings/index.ts'
 import type { App } from '../platform/app.ts'
 import { transact } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
-import { pictureUses } from './implementations/artworks.ts'
+import { artworksOf, pictureUses } from './implementations/artworks.ts'
 import { addOwnPictures } from './pages/own-pictures.ts'
 
 let app: App
@@ -26,6 +28,7 @@ let site: FastifyInstance
 let content: BackOffice
 let support: BackOffice
 let stop: () => Promise<void>
+const webDist = mkdtempSync(`${tmpdir()}/krathong-pictures-`)
 
 beforeAll(async () => {
   const opened = await openTestApp()
@@ -33,7 +36,10 @@ beforeAll(async () => {
   await transact(app.db, (tx) => seedBrand(tx, 'krathong', defaultBrand))
   settings = await createSettings(app)
   const more = [
-    ...contentRoutes(app, settings, { artworks: async () => [], gameName: (nodeId) => ({ name: nodeId }) }),
+    ...contentRoutes(app, settings, {
+      artworks: () => artworksOf({ app, settings, webDist }, 'banners', ['wide', 'phone']),
+      gameName: (nodeId) => ({ name: nodeId }),
+    }),
     pictureRoutes(app, settings, pictureUses),
   ]
   office = await openTestEndpoint(app, { isFactorRequired: false, more })
@@ -45,6 +51,7 @@ beforeAll(async () => {
     settings.close()
     await Promise.all([office.close(), site.close()])
     await opened.close()
+    rmSync(webDist, { recursive: true })
   }
 })
 afterAll(() => stop())
@@ -163,6 +170,23 @@ describe('an uploaded picture', () => {
     const gone = await call('POST', `/bo/pictures/${pictureId}/removal`, { version: 2, language: null })
     expect(gone.status).toBe(200)
     expect((await see(`${pictureId}-wide.webp`)).status).toBe(404)
+  })
+
+  it('is offered in the form of each screen under its own name, beside those of the program', async () => {
+    const { pictureId } = await send(await halves(1200, 600))
+    const named = { ...edit, name: 'Win a mobile' }
+    expect((await call('PUT', `/bo/pictures/${pictureId}`, { version: 1, picture: named })).status).toBe(200)
+    const folder = `${webDist}/client/art/banners`
+    mkdirSync(folder, { recursive: true })
+    for (const file of ['night-market.svg', 'night-market-mobile.svg']) writeFileSync(`${folder}/${file}`, '')
+    const { value } = await call('GET', '/bo/content/artworks')
+    const { artworks } = value as { artworks: { url: string }[] }
+    expect(artworks.filter(({ url }) => url.includes(pictureId) || url.includes('/banners/'))).toEqual([
+      { url: `/art/own/${pictureId}-wide.webp`, name: 'Win a mobile', isForPhone: false },
+      { url: `/art/own/${pictureId}-phone.webp`, name: 'Win a mobile', isForPhone: true },
+      { url: '/art/banners/night-market-mobile.svg', name: 'night market', isForPhone: true },
+      { url: '/art/banners/night-market.svg', name: 'night market', isForPhone: false },
+    ])
   })
 
   const png = (width: number, height: number) => {

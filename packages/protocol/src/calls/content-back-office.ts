@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
+import { artworkChoice } from '../shapes/artworks.ts'
 import { anyId, language, moment } from '../shapes/ids.ts'
 import { tabsShape } from '../shapes/promotion-showing.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
@@ -70,7 +71,7 @@ export const contentAdminCalls = {
     permission: 'content.read',
     right: brandWide,
     input: z.strictObject({}),
-    output: z.strictObject({ artworks: z.array(z.strictObject({ url: z.string(), name: z.string() })) }),
+    output: artworkChoice,
     refusals: [],
   }),
   banners: backOfficeCall({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
+import { artworkChoice } from '../shapes/artworks.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { categories, gameClasses } from './catalog.ts'
 import { one, LOBBY } from '../rights/act.ts'
@@ -125,7 +126,7 @@ export const lobbyBackOfficeCalls = {
     permission: 'vendors.write',
     right: brandWide,
     input: z.strictObject({}),
-    output: z.strictObject({ artworks: z.array(z.strictObject({ url: z.string(), name: z.string() })) }),
+    output: artworkChoice,
     refusals: [],
   }),
   changeGame: backOfficeCall({

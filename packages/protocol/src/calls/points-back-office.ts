@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
+import { artworkChoice } from '../shapes/artworks.ts'
 import { anyId, language, moment, newId } from '../shapes/ids.ts'
 import { amountInput } from '../shapes/money.ts'
 import { cursorQuery, pageOf, pageQuery, stretchOf } from '../shapes/page.ts'
@@ -140,7 +141,7 @@ export const pointsBackOfficeCalls = {
     permission: 'points.read',
     right: brandWide,
     input: z.strictObject({}),
-    output: z.strictObject({ artworks: z.array(z.strictObject({ url: z.string(), name: z.string() })) }),
+    output: artworkChoice,
     refusals: [],
   }),
   orders: backOfficeCall({

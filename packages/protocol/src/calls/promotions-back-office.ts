@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
+import { artworkChoice } from '../shapes/artworks.ts'
 import { anyId, language, moment, newId } from '../shapes/ids.ts'
 import { audienceShape } from '../shapes/audience.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
@@ -89,7 +90,7 @@ export const promotionsBackOfficeCalls = {
     permission: 'promotions.read',
     right: brandWide,
     input: z.strictObject({}),
-    output: z.strictObject({ artworks: z.array(z.strictObject({ url: z.string(), name: z.string() })) }),
+    output: artworkChoice,
     refusals: [],
   }),
   /** The next version; version 0 makes a new one. Who has joined keeps the terms of before. */

@@ -1,9 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
-import type { Artwork } from './types.ts'
+import type { Artwork } from '@krathong/protocol/shapes/artworks'
 
-const picture = /^([a-z0-9-]+)\.(svg|webp|avif|png|jpg)$/
+const picture = /^([a-z0-9-]+?)(-mobile)?\.(svg|webp|avif|png|jpg)$/
 
-/** The pictures of a folder that the site serves under `path`, named after their files; none where the site was not built yet. */
+/**
+ * The pictures of a folder of the program that the site serves under `path`, named after their files, those for phones by their end; none where the
+ * site was not built yet.
+ */
 export const listArtworks = (folder: string, path: string): Artwork[] => {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder, { withFileTypes: true })
@@ -12,5 +15,8 @@ export const listArtworks = (folder: string, path: string): Artwork[] => {
   return names
     .filter((name) => picture.test(name))
     .sort()
-    .map((name) => ({ url: `${path}/${name}`, name: picture.exec(name)![1]!.replace(/-/g, ' ') }))
+    .map((file) => {
+      const [, name = '', phone] = picture.exec(file)!
+      return { url: `${path}/${file}`, name: name.replaceAll('-', ' '), isForPhone: phone !== undefined }
+    })
 }

@@ -1,4 +1,5 @@
 import { calls } from '@krathong/protocol'
+import type { Artwork } from '@krathong/protocol/shapes/artworks'
 import type { App } from '../../../platform/app.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -11,7 +12,6 @@ import { saveArticle } from './save-article.ts'
 import { saveBanner } from './save-banner.ts'
 import { saveNotice } from './save-notice.ts'
 import { savePromotion } from './save-promotion.ts'
-import type { Artwork } from './types.ts'
 
 /** What operators write for the site. */
 export const backOfficeRoutes = (app: App, settings: Settings, artworks: () => Promise<readonly Artwork[]>) =>

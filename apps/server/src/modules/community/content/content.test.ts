@@ -26,7 +26,7 @@ beforeEach(async () => {
   await transact(app.db, (tx) => seedBrand(tx, 'krathong', defaultBrand))
   settings = await createSettings(app)
   const more = contentRoutes(app, settings, {
-    artworks: async () => [{ url: '/art/banners/a.svg', name: 'a' }],
+    artworks: async () => [{ url: '/art/banners/a.svg', name: 'a', isForPhone: false }],
     gameName: (nodeId) => ({ name: `Game ${nodeId}` }),
   })
   office = await openTestEndpoint(app, { isFactorRequired: false, more })

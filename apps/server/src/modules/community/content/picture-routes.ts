@@ -2,6 +2,7 @@ import { calls } from '@krathong/protocol'
 import type { CallOutput, Calls } from '@krathong/protocol'
 import { pictureAddress } from '@krathong/protocol/shapes/picture-places'
 import type { PicturePlace } from '@krathong/protocol/shapes/picture-places'
+import type { Artwork } from '@krathong/protocol/shapes/artworks'
 import type { App } from '../../../platform/app.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -10,7 +11,6 @@ import { ALL, countOwnUses, readPicture, readPictureNames, readPicturePage } fro
 import type { PictureRow } from './picture-store.ts'
 import { removePicture, savePicture, uploadPicture } from './save-pictures.ts'
 import type { OtherUses } from './save-pictures.ts'
-import type { Artwork } from './types.ts'
 
 type View = CallOutput<Calls['picturesBackOffice']['picture']>
 
@@ -28,7 +28,7 @@ const viewOf = (row: PictureRow, uses: number): View => ({
   updatedBy: row.updated_by,
 })
 
-/** Pictures of the brand that may be chosen for a place; those for phones are told by their names, as with pictures that the program brings. */
+/** Pictures of the brand that may be chosen for these places. */
 export const ownArtworks = async (
   app: App,
   brandId: string,
@@ -37,7 +37,8 @@ export const ownArtworks = async (
   (await readPictureNames(app.db, brandId)).flatMap(({ picture_id: pictureId, name }) =>
     places.map((place) => ({
       url: pictureAddress(pictureId, place),
-      name: place === 'phone' ? `${name} mobile` : name,
+      name,
+      isForPhone: place === 'phone',
     })),
   )
 

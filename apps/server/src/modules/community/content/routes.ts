@@ -1,5 +1,6 @@
 import { calls } from '@krathong/protocol'
 import { noticeTypes } from '@krathong/protocol/calls/content'
+import type { Artwork } from '@krathong/protocol/shapes/artworks'
 import type { App } from '../../../platform/app.ts'
 import { now } from '../../../platform/clock.ts'
 import type { RequestFacts } from '../../../platform/http/callers.ts'
@@ -12,7 +13,6 @@ import { countLiveNotices, pageOf, readLiveBanners, readLiveNotices } from './re
 import type { Reader } from './reads.ts'
 import { listPromotions, promotionView } from './promotion-views.ts'
 import type { GameName } from './promotion-views.ts'
-import type { Artwork } from './types.ts'
 import { voteArticle } from './vote-article.ts'
 import { articleViews, bannerViews, noticeViews } from './views.ts'
 

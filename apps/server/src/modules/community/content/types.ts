@@ -11,9 +11,3 @@ export type NoticeEdit = z.output<typeof noticeEdit>
 export type ArticleEdit = z.output<typeof articleEdit>
 export type PromotionEdit = z.output<typeof promotionEdit>
 export type Texts = NoticeEdit['texts']
-
-export interface Artwork {
-  /** The site's path of the picture. */
-  url: string
-  name: string
-}

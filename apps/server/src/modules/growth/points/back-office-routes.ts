@@ -1,4 +1,5 @@
 import { calls } from '@krathong/protocol'
+import type { Artwork } from '@krathong/protocol/shapes/artworks'
 import type { App } from '../../../platform/app.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -18,7 +19,7 @@ const stored = (item: Item) => ({ ...item, updatedAt: item.updatedAt.toISOString
 export interface BackOfficeParts {
   app: App
   settings: Settings
-  pictures: () => Promise<{ url: string; name: string }[]>
+  pictures: () => Promise<Artwork[]>
 }
 
 export const pointsBackOfficeRoutes = (parts: BackOfficeParts) => {

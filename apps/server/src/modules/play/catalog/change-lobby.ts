@@ -1,4 +1,5 @@
 import type { calls, CallRead } from '@krathong/protocol'
+import type { Artwork } from '@krathong/protocol/shapes/artworks'
 import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
 import type { OperatorCaller, RequestFacts } from '../../../platform/http/callers.ts'
@@ -16,7 +17,7 @@ import {
 } from './lobby-store.ts'
 
 /** Pictures of the brand, as drawn for tiles. */
-export type ReadTiles = () => Promise<{ url: string; name: string }[]>
+export type ReadTiles = () => Promise<Artwork[]>
 
 export interface LobbyBackOffice {
   app: App

@@ -170,7 +170,7 @@ it('lets staff order, hide and mark vendors, and put games into lists, each by v
   const { app, catalog } = site
   const operator = { operatorId: newId(), username: 'pim', role: 'owner', permissions: new Set<never>() }
   const [picture, other] = [pictureAddress(newId(), 'tile'), pictureAddress(newId(), 'tile')]
-  const tiles = () => Promise.resolve([{ url: picture, name: 'Lanterns' }])
+  const tiles = () => Promise.resolve([{ url: picture, name: 'Lanterns', isForPhone: false }])
   const request = { address: '127.0.0.1' } as RequestFacts
   const backOffice = { app, catalog, tiles, operator, request }
   const reason = 'a test of the lobby'

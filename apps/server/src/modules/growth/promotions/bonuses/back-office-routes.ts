@@ -1,5 +1,6 @@
 import { plainAmount } from '@krathong/money'
 import { calls } from '@krathong/protocol'
+import type { Artwork } from '@krathong/protocol/shapes/artworks'
 import type { App } from '../../../../platform/app.ts'
 import { transact } from '../../../../platform/db/database.ts'
 import { implement } from '../../../../platform/http/implement.ts'
@@ -39,7 +40,7 @@ export interface BackOfficeParts {
   app: App
   settings: Settings
   beacon: Beacon
-  pictures: () => Promise<{ url: string; name: string }[]>
+  pictures: () => Promise<Artwork[]>
   showPictures: ShowPictures
 }
 
