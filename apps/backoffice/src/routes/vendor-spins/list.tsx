@@ -41,7 +41,9 @@ export const VendorSpinList = defineList({
         : `${t(`spins.state.${row.state}`)}: ${t(`spins.why.${row.cancelFor}`)}`,
     ),
     col.count('tries', 'spins.tries', (row) => row.tries),
-    col.of('fault', 'spins.fault', (row) => row.fault ?? '–'),
+    col.of('fault', 'spins.fault', (row) =>
+      row.fault === null ? '–' : <bdi className="told">{row.fault}</bdi>,
+    ),
     col.of('won', 'spins.won', (row) => (row.state === 'done' ? <Money amount={row.won} /> : '–'), {
       isNumber: true,
     }),
