@@ -1,11 +1,9 @@
 import { Button, buttonClass } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
-import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { client, refusalText } from '../../shared/client.ts'
-import { isRefusal } from '../../shared/field-fault.ts'
 import { whenSignedIn } from '../../shared/gate.ts'
+import { PromotionFrame } from '../../shared/promotion-frame.tsx'
 import { Link } from '../../shared/router.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
@@ -16,25 +14,9 @@ import { offerQuery, type Offer } from './queries.ts'
 import './bonus.css'
 
 /** One bonus: everything it gives, asks and leaves, before it is chosen. */
-export const BonusPage = ({ promotionId }: { promotionId: string }) => {
-  const { t } = useWords()
-  const { data, error, refetch } = useQuery(offerQuery(promotionId))
-  const isGone = isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'BAD_INPUT')
-  return (
-    <div className="wrap bonus">
-      <Link to="/promotions" className="bonus-back">
-        <ArrowLeft size={18} aria-hidden="true" className="flip-rtl" />
-        {t('promo.all')}
-      </Link>
-      {isGone && <Empty title={t('promo.gone')} text={t('promo.noneText')} />}
-      {error && !isGone && (
-        <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Loading rows={4} height="120px" />}
-      {data && <Whole offer={data} />}
-    </div>
-  )
-}
+export const BonusPage = ({ promotionId }: { promotionId: string }) => (
+  <PromotionFrame query={useQuery(offerQuery(promotionId))} draw={(offer) => <Whole offer={offer} />} />
+)
 
 const Whole = ({ offer }: { offer: Offer }) => {
   const { t } = useWords()

@@ -1,11 +1,8 @@
 import { buttonClass } from '@krathong/ui/button'
 import { Money } from '@krathong/ui/money'
-import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { refusalText } from '../../shared/client.ts'
-import { isRefusal } from '../../shared/field-fault.ts'
 import { whenSignedIn } from '../../shared/gate.ts'
+import { PromotionFrame } from '../../shared/promotion-frame.tsx'
 import { useBrand } from '../../shared/queries.ts'
 import { Link, navigate } from '../../shared/router.tsx'
 import { stampOf, zoneOf } from '../../shared/time.ts'
@@ -16,25 +13,9 @@ import { schemeQuery, type SchemeData } from './queries.ts'
 import './bonus.css'
 
 /** One way to earn rewards, with what it gives and asks before one goes there. */
-export const SchemePage = ({ promotionId }: { promotionId: string }) => {
-  const { t } = useWords()
-  const { data, error, refetch } = useQuery(schemeQuery(promotionId))
-  const isGone = isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'BAD_INPUT')
-  return (
-    <div className="wrap bonus">
-      <Link to="/promotions" className="bonus-back">
-        <ArrowLeft size={18} aria-hidden="true" className="flip-rtl" />
-        {t('promo.all')}
-      </Link>
-      {isGone && <Empty title={t('promo.gone')} text={t('promo.noneText')} />}
-      {error && !isGone && (
-        <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Loading rows={4} height="120px" />}
-      {data && <Whole scheme={data} />}
-    </div>
-  )
-}
+export const SchemePage = ({ promotionId }: { promotionId: string }) => (
+  <PromotionFrame query={useQuery(schemeQuery(promotionId))} draw={(scheme) => <Whole scheme={scheme} />} />
+)
 
 const Whole = ({ scheme }: { scheme: SchemeData }) => {
   const { t } = useWords()

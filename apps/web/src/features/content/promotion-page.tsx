@@ -1,10 +1,8 @@
 import { buttonClass } from '@krathong/ui/button'
-import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { callQuery, refusalText } from '../../shared/client.ts'
-import { isRefusal } from '../../shared/field-fault.ts'
+import { callQuery } from '../../shared/client.ts'
 import { whenSignedIn } from '../../shared/gate.ts'
+import { PromotionFrame } from '../../shared/promotion-frame.tsx'
 import { Link, navigate, useSearch } from '../../shared/router.tsx'
 import { dayOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
@@ -17,27 +15,11 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** One offer, with all of its terms in sight. */
 export const PromotionPage = () => {
-  const { t } = useWords()
   const promotionId = useSearch().get('id') ?? ''
-  const isId = ID.test(promotionId)
-  const { data, error, refetch } = useQuery({
-    ...callQuery('content', 'promotion', { promotionId }),
-    enabled: isId,
-  })
-  const isGone = !isId || isRefusal(error, 'NOT_FOUND')
+  const isAddress = ID.test(promotionId)
+  const promotion = useQuery({ ...callQuery('content', 'promotion', { promotionId }), enabled: isAddress })
   return (
-    <div className="wrap promo">
-      <Link to="/promotions" className="promo-back">
-        <ArrowLeft size={18} aria-hidden="true" className="flip-rtl" />
-        {t('promo.all')}
-      </Link>
-      {isGone && <Empty title={t('promo.gone')} text={t('promo.noneText')} />}
-      {error && !isGone && (
-        <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && isId && <Loading rows={4} height="120px" />}
-      {data && <Offer promotion={data} />}
-    </div>
+    <PromotionFrame query={promotion} isAddress={isAddress} draw={(offer) => <Offer promotion={offer} />} />
   )
 }
 
