@@ -3,17 +3,12 @@ import { Money } from '@krathong/ui/money'
 import type { CurrencyForm } from '@krathong/ui/money'
 import type { Output } from '../../../shared/boot.ts'
 import { download } from '../../../shared/download.ts'
-import { SaveRecords } from '../../../shared/record-tools.tsx'
-import { RecordList, useCallRecords } from '../../../shared/record-list.tsx'
+import { useCallRecords } from '../../../shared/record-list.tsx'
 import { stampOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
 import { Figure } from '../figures.tsx'
-import { resultClass } from '../team-today.tsx'
 import { useAgentQuery } from '../use-agent-query.ts'
-import '../../../shared/records.css'
-import '../agent.css'
-import '../contracts/contracts.css'
-import '../team.css'
+import { AllPaid, OnePaid, SumCells, SumFigures, SumHeads } from './paid-parts.tsx'
 
 type Payments = Output<'prizeShares', 'payments'>
 type Payment = Payments['content'][number]
@@ -31,28 +26,15 @@ export const PrizeSharesPage = () => {
 }
 
 const AllShares = ({ onOpen }: { onOpen: (paymentId: string) => void }) => {
-  const { t } = useWords()
   const { records, first } = useCallRecords('prizeShares', 'payments', { limit: PAGE })
   return (
-    <div className="stack">
-      <p className="agent-quiet">{t('prizeShare.text')}</p>
-      {first && Number(first.carried) > 0 && (
-        <dl className="agent-figures">
-          <Figure name={t('wage.carried')}>
-            <Money amount={first.carried} currency={first.currency} />
-          </Figure>
-        </dl>
-      )}
-      <SaveRecords
-        records={records}
-        fetchFile={(cursor) => download('prizeShares', 'paymentFile', { ...(cursor && { cursor }) })}
-      />
-      <RecordList
-        records={records}
-        empty={{ title: t('prizeShare.none'), text: t('prizeShare.noneText') }}
-        draw={(rows) => <PaymentRows rows={rows} currency={first!.currency} onOpen={onOpen} />}
-      />
-    </div>
+    <AllPaid
+      kind="prizeShare"
+      records={records}
+      first={first}
+      fetchFile={(cursor) => download('prizeShares', 'paymentFile', { ...(cursor && { cursor }) })}
+      draw={(rows) => <PaymentRows rows={rows} currency={first!.currency} onOpen={onOpen} />}
+    />
   )
 }
 
@@ -70,8 +52,7 @@ const PaymentRows = ({ rows, currency, onOpen }: RowsProps) => {
         <tr>
           <th>{t('records.time')}</th>
           <th>{t('lottery.draw')}</th>
-          <th className="number">{t('prizeShare.base')}</th>
-          <th className="number">{t('prizeShare.earned')}</th>
+          <SumHeads kind="prizeShare" />
           <th aria-label={t('prizeShare.open')} />
         </tr>
       </thead>
@@ -86,12 +67,7 @@ const PaymentRows = ({ rows, currency, onOpen }: RowsProps) => {
                 {t('prizeShare.tickets', { count: row.tickets })}
               </span>
             </td>
-            <td className="number" data-label={t('prizeShare.base')}>
-              <Money amount={row.base} currency={currency} />
-            </td>
-            <td className={`number ${resultClass(row.earned)}`} data-label={t('prizeShare.earned')}>
-              <Money amount={row.earned} currency={currency} />
-            </td>
+            <SumCells kind="prizeShare" base={row.base} earned={row.earned} currency={currency} />
             <td>
               <Button kind="quiet" small onClick={() => onOpen(row.paymentId)}>
                 {t('prizeShare.open')}
@@ -105,46 +81,32 @@ const PaymentRows = ({ rows, currency, onOpen }: RowsProps) => {
 }
 
 const OneShare = ({ paymentId, onBack }: { paymentId: string; onBack: () => void }) => {
-  const { t } = useWords()
   const { records, first } = useCallRecords('prizeShares', 'payment', { paymentId, limit: PAGE })
   return (
-    <div className="stack">
-      <div className="contract-acts">
-        <Button kind="quiet" small onClick={onBack}>
-          {t('prizeShare.back')}
-        </Button>
-      </div>
-      {first && (
-        <>
-          <h3>
-            <bdi>{first.payment.game}</bdi> <bdi className="tabular">{first.payment.numero}</bdi>
-          </h3>
-          <dl className="agent-figures">
-            <Figure name={t('prizeShare.base')}>
-              <Money amount={first.payment.base} currency={first.currency} />
-            </Figure>
-            <Figure name={t('prizeShare.earned')} className={resultClass(first.payment.earned)}>
-              <Money amount={first.payment.earned} currency={first.currency} />
-            </Figure>
-            <Figure name={t('wage.received')}>
-              <Money amount={first.payment.paid} currency={first.currency} />
-            </Figure>
-          </dl>
-        </>
-      )}
-      <p className="agent-quiet">{t('prizeShare.rule')}</p>
-      <SaveRecords
-        records={records}
-        fetchFile={(cursor) =>
-          download('prizeShares', 'ticketFile', { paymentId, ...(cursor && { cursor }) })
-        }
-      />
-      <RecordList
-        records={records}
-        empty={{ title: t('prizeShare.none'), text: t('prizeShare.noneText') }}
-        draw={(rows) => <TicketRows rows={rows} currency={first!.currency} />}
-      />
-    </div>
+    <OnePaid
+      kind="prizeShare"
+      records={records}
+      facts={first && <PaymentFacts payment={first.payment} currency={first.currency} />}
+      onBack={onBack}
+      fetchFile={(cursor) => download('prizeShares', 'ticketFile', { paymentId, ...(cursor && { cursor }) })}
+      draw={(rows) => <TicketRows rows={rows} currency={first!.currency} />}
+    />
+  )
+}
+
+const PaymentFacts = ({ payment, currency }: { payment: Payment; currency: CurrencyForm }) => {
+  const { t } = useWords()
+  return (
+    <>
+      <h3>
+        <bdi>{payment.game}</bdi> <bdi className="tabular">{payment.numero}</bdi>
+      </h3>
+      <SumFigures kind="prizeShare" base={payment.base} earned={payment.earned} currency={currency}>
+        <Figure name={t('wage.received')}>
+          <Money amount={payment.paid} currency={currency} />
+        </Figure>
+      </SumFigures>
+    </>
   )
 }
 
@@ -156,8 +118,7 @@ const TicketRows = ({ rows, currency }: { rows: readonly Ticket[]; currency: Cur
         <tr>
           <th>{t('records.time')}</th>
           <th>{t('account.username')}</th>
-          <th className="number">{t('prizeShare.base')}</th>
-          <th className="number">{t('prizeShare.earned')}</th>
+          <SumHeads kind="prizeShare" />
         </tr>
       </thead>
       <tbody>
@@ -170,12 +131,7 @@ const TicketRows = ({ rows, currency }: { rows: readonly Ticket[]; currency: Cur
                 {t('prizeShare.groups', { below: String(row.groupBelow), own: String(row.group) })}
               </span>
             </td>
-            <td className="number" data-label={t('prizeShare.base')}>
-              <Money amount={row.base} currency={currency} />
-            </td>
-            <td className={`number ${resultClass(row.amount)}`} data-label={t('prizeShare.earned')}>
-              <Money amount={row.amount} currency={currency} />
-            </td>
+            <SumCells kind="prizeShare" base={row.base} earned={row.amount} currency={currency} />
           </tr>
         ))}
       </tbody>

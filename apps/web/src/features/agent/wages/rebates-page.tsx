@@ -3,18 +3,13 @@ import { Money } from '@krathong/ui/money'
 import type { CurrencyForm } from '@krathong/ui/money'
 import type { Output } from '../../../shared/boot.ts'
 import { download } from '../../../shared/download.ts'
-import { SaveRecords } from '../../../shared/record-tools.tsx'
-import { RecordList, useCallRecords } from '../../../shared/record-list.tsx'
+import { useCallRecords } from '../../../shared/record-list.tsx'
 import { dayOf } from '../../../shared/time.ts'
 import { useWords } from '../../../shared/words.ts'
 import { Figure } from '../figures.tsx'
-import { resultClass } from '../team-today.tsx'
 import { useAgentQuery } from '../use-agent-query.ts'
+import { AllPaid, OnePaid, SumCells, SumFigures, SumHeads } from './paid-parts.tsx'
 import { RebateLine } from './rebate-line.tsx'
-import '../../../shared/records.css'
-import '../agent.css'
-import '../contracts/contracts.css'
-import '../team.css'
 
 type Payment = Output<'lineRebates', 'payments'>['content'][number]
 type Line = Output<'lineRebates', 'payment'>['content'][number]
@@ -32,28 +27,15 @@ export const RebatesPage = () => {
 }
 
 const AllRebates = ({ onOpen }: { onOpen: (paymentId: string) => void }) => {
-  const { t } = useWords()
   const { records, first } = useCallRecords('lineRebates', 'payments', { limit: PAGE })
   return (
-    <div className="stack">
-      <p className="agent-quiet">{t('rebate.text')}</p>
-      {first && Number(first.carried) > 0 && (
-        <dl className="agent-figures">
-          <Figure name={t('wage.carried')}>
-            <Money amount={first.carried} currency={first.currency} />
-          </Figure>
-        </dl>
-      )}
-      <SaveRecords
-        records={records}
-        fetchFile={(cursor) => download('lineRebates', 'paymentFile', { ...(cursor && { cursor }) })}
-      />
-      <RecordList
-        records={records}
-        empty={{ title: t('rebate.none'), text: t('rebate.noneText') }}
-        draw={(rows) => <PaymentRows rows={rows} currency={first!.currency} onOpen={onOpen} />}
-      />
-    </div>
+    <AllPaid
+      kind="rebate"
+      records={records}
+      first={first}
+      fetchFile={(cursor) => download('lineRebates', 'paymentFile', { ...(cursor && { cursor }) })}
+      draw={(rows) => <PaymentRows rows={rows} currency={first!.currency} onOpen={onOpen} />}
+    />
   )
 }
 
@@ -71,8 +53,7 @@ const PaymentRows = ({ rows, currency, onOpen }: RowsProps<Payment>) => {
         <tr>
           <th>{t('agent.day')}</th>
           <th>{t('rebate.of')}</th>
-          <th className="number">{t('prizeShare.base')}</th>
-          <th className="number">{t('rebate.earned')}</th>
+          <SumHeads kind="rebate" />
           <th aria-label={t('prizeShare.open')} />
         </tr>
       </thead>
@@ -87,12 +68,7 @@ const PaymentRows = ({ rows, currency, onOpen }: RowsProps<Payment>) => {
                 <span className="record-about">{t(row.state === 'HELD' ? 'wage.held' : 'wage.denied')}</span>
               )}
             </td>
-            <td className="number" data-label={t('prizeShare.base')}>
-              <Money amount={row.base} currency={currency} />
-            </td>
-            <td className={`number ${resultClass(row.earned)}`} data-label={t('rebate.earned')}>
-              <Money amount={row.earned} currency={currency} />
-            </td>
+            <SumCells kind="rebate" base={row.base} earned={row.earned} currency={currency} />
             <td>
               <Button kind="quiet" small onClick={() => onOpen(row.paymentId)}>
                 {t('prizeShare.open')}
@@ -106,32 +82,22 @@ const PaymentRows = ({ rows, currency, onOpen }: RowsProps<Payment>) => {
 }
 
 const OneRebate = ({ paymentId, onBack }: { paymentId: string; onBack: () => void }) => {
-  const { t } = useWords()
   const { query, change } = useAgentQuery()
   const line = query.get('line')
   const { records, first } = useCallRecords('lineRebates', 'payment', { paymentId, limit: PAGE })
   return (
-    <div className="stack">
-      <div className="contract-acts">
-        <Button kind="quiet" small onClick={onBack}>
-          {t('rebate.back')}
-        </Button>
-      </div>
-      {first && <PaymentFacts payment={first.payment} currency={first.currency} />}
-      <p className="agent-quiet">{t('rebate.rule')}</p>
-      <SaveRecords
-        records={records}
-        fetchFile={(cursor) => download('lineRebates', 'lineFile', { paymentId, ...(cursor && { cursor }) })}
-      />
-      <RecordList
-        records={records}
-        empty={{ title: t('rebate.none'), text: t('rebate.noneText') }}
-        draw={(rows) => (
-          <LineRows rows={rows} currency={first!.currency} onOpen={(name) => change({ line: name })} />
-        )}
-      />
+    <OnePaid
+      kind="rebate"
+      records={records}
+      facts={first && <PaymentFacts payment={first.payment} currency={first.currency} />}
+      onBack={onBack}
+      fetchFile={(cursor) => download('lineRebates', 'lineFile', { paymentId, ...(cursor && { cursor }) })}
+      draw={(rows) => (
+        <LineRows rows={rows} currency={first!.currency} onOpen={(name) => change({ line: name })} />
+      )}
+    >
       {line !== null && <RebateLine paymentId={paymentId} lineNo={line} />}
-    </div>
+    </OnePaid>
   )
 }
 
@@ -145,17 +111,11 @@ const PaymentFacts = ({ payment, currency }: { payment: Payment; currency: Curre
       <h3>
         {t(`shell.category.${payment.category}`)} · {dayText(payment.day)}
       </h3>
-      <dl className="agent-figures">
-        <Figure name={t('prizeShare.base')}>
-          <Money amount={payment.base} currency={currency} />
-        </Figure>
-        <Figure name={t('rebate.earned')} className={resultClass(payment.earned)}>
-          <Money amount={payment.earned} currency={currency} />
-        </Figure>
+      <SumFigures kind="rebate" base={payment.base} earned={payment.earned} currency={currency}>
         <Figure name={t(receivedWords[payment.state])}>
           <Money amount={payment.state === 'FREE' ? payment.paid : payment.earned} currency={currency} />
         </Figure>
-      </dl>
+      </SumFigures>
     </>
   )
 }
@@ -167,8 +127,7 @@ const LineRows = ({ rows, currency, onOpen }: RowsProps<Line>) => {
       <thead>
         <tr>
           <th>{t('account.username')}</th>
-          <th className="number">{t('prizeShare.base')}</th>
-          <th className="number">{t('rebate.earned')}</th>
+          <SumHeads kind="rebate" />
           <th aria-label={t('wage.bets')} />
         </tr>
       </thead>
@@ -181,12 +140,7 @@ const LineRows = ({ rows, currency, onOpen }: RowsProps<Line>) => {
                 {t('rebate.shares', { below: row.pointsBelow, own: row.points })}
               </span>
             </td>
-            <td className="number" data-label={t('prizeShare.base')}>
-              <Money amount={row.base} currency={currency} />
-            </td>
-            <td className={`number ${resultClass(row.amount)}`} data-label={t('rebate.earned')}>
-              <Money amount={row.amount} currency={currency} />
-            </td>
+            <SumCells kind="rebate" base={row.base} earned={row.amount} currency={currency} />
             <td>
               <Button kind="quiet" small onClick={() => onOpen(String(row.lineNo))}>
                 {t('wage.bets')}
