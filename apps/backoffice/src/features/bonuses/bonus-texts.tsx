@@ -1,13 +1,7 @@
-import { Field } from '@krathong/ui/field'
-import { Labelled } from '../../shared/field.tsx'
 import type { FieldsProps } from '../../shared/kit/editor-form.tsx'
-import { LanguageTabs } from '../../shared/language-tabs.tsx'
-import { useWords } from '../../shared/words.ts'
+import { NamedTexts } from '../../shared/named-texts.tsx'
 import type { BonusDraft } from './bonus-drafts.ts'
 import type { StoredBonus } from './queries.ts'
-
-const TITLE_MAX = 80
-const TEXT_MAX = 1000
 
 /** What a bonus is called where the reader's language has no title for it. */
 export const bonusTitle = (texts: StoredBonus['texts'], language: string): string =>
@@ -18,31 +12,21 @@ type TextsProps = Pick<
   'draft' | 'faults' | 'change' | 'current' | 'onCurrent'
 >
 
-/** What a bonus is called and what is said of it, one language at a time. */
+/** What a bonus is called and what is said of it. */
 export const BonusTexts = ({ draft: { texts }, faults, change, current, onCurrent }: TextsProps) => {
-  const { t } = useWords()
-  const text = texts[current] ?? { title: '', text: '' }
-  const put = (part: Partial<typeof text>) => change({ texts: { ...texts, [current]: { ...text, ...part } } })
+  const { title, text } = texts[current] ?? { title: '', text: '' }
   return (
-    <LanguageTabs current={current} onCurrent={onCurrent} hasText={(code) => Boolean(texts[code]?.title)}>
-      <Field
-        label={t('bonus.name')}
-        maxLength={TITLE_MAX}
-        error={faults['texts'] ? t('text.title-required') : undefined}
-        value={text.title}
-        onChange={({ target }) => put({ title: target.value })}
-      />
-      <Labelled label={t('bonus.text')}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={TEXT_MAX}
-            value={text.text}
-            onChange={({ target }) => put({ text: target.value })}
-          />
-        )}
-      </Labelled>
-    </LanguageTabs>
+    <NamedTexts
+      words={{ name: 'bonus.name', text: 'bonus.text' }}
+      most={{ name: 80, text: 1_000 }}
+      shown={{ name: title, text }}
+      hasFault={Boolean(faults['texts'])}
+      hasName={(language) => Boolean(texts[language]?.title)}
+      current={current}
+      onCurrent={onCurrent}
+      onChange={(shown) =>
+        change({ texts: { ...texts, [current]: { title: shown.name, text: shown.text } } })
+      }
+    />
   )
 }
