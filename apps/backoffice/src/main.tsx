@@ -8,20 +8,11 @@ import { App } from './app.tsx'
 import './app.css'
 import './shared/forms.css'
 import './shared/tables.css'
-import { askAgainMs, retryOnce } from './shared/client.ts'
+import { askingDefaults } from './shared/client.ts'
 import { LeavingDialog } from './shared/leaving-dialog.tsx'
 import { LanguageProvider, startLanguage } from './shared/language.tsx'
 
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: retryOnce,
-      refetchInterval: askAgainMs,
-      staleTime: 10_000,
-      refetchOnWindowFocus: false,
-    },
-  },
-})
+const queries = new QueryClient({ defaultOptions: askingDefaults })
 
 await startLanguage()
 createRoot(document.getElementById('root')!).render(

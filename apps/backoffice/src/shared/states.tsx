@@ -1,5 +1,7 @@
+import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { Failed as FailedState, Loading } from '@krathong/ui/state'
+import { useWords as usePartWords } from '@krathong/ui/words'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { RefusedError, sentFor } from './client.ts'
@@ -48,10 +50,32 @@ interface AnswerProps<T> {
   children: (value: T) => ReactNode
 }
 
-/** The four faces of anything asked from the server: on its way, failed, empty, there. */
+/** Said above what is shown as it was read before. */
+const NotReadAgain = ({ error, onRetry }: FailedProps) => {
+  const { t } = usePartWords()
+  return (
+    <div className="not-read-again">
+      <InlineFault error={error} />
+      <Button kind="quiet" small onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * The four faces of anything asked from the server: on its way, failed, empty, there. What is there stays where it cannot be read again: a line
+ * that is lost for a moment takes no form away, and no dialog of a row, with what is typed in them.
+ */
 export const Answer = <T,>({ query, rows = 8, empty, children }: AnswerProps<T>) => {
+  const { data, error } = query
+  const again = () => void query.refetch()
   if (query.isPending) return <Loading rows={rows} height="44px" />
-  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
-  if (empty?.isEmpty(query.data)) return empty.view
-  return children(query.data)
+  if (data === undefined) return <Failed error={error} onRetry={again} />
+  return (
+    <>
+      {error && <NotReadAgain error={error} onRetry={again} />}
+      {empty?.isEmpty(data) ? empty.view : children(data)}
+    </>
+  )
 }

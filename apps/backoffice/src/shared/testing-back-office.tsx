@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { mount } from '../../../../tests/components/mount.tsx'
 import { type BackOffice, BackOfficeProvider } from './back-office.tsx'
+import { askingDefaults } from './client.ts'
 import { LanguageProvider, setLanguage } from './language.tsx'
 import { LeavingDialog } from './leaving-dialog.tsx'
 
@@ -43,7 +44,10 @@ type Permissions = BackOffice['operator']['permissions']
 /** Nothing is remembered from the test before, and a refusal is an answer at once. */
 export const mountPage = async (page: ReactNode, permissions?: Permissions): Promise<void> => {
   await setLanguage('en')
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { queries: asked, ...defaults } = askingDefaults
+  const queries = new QueryClient({
+    defaultOptions: { ...defaults, queries: { ...asked, retry: false, staleTime: 0 } },
+  })
   mount(
     <LanguageProvider>
       <QueryClientProvider client={queries}>

@@ -6,7 +6,7 @@ import { useWords, type WordKey } from '../words.ts'
 import type { Group } from './calls.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import type { Faults, Form } from './form.tsx'
-import { type FieldOfRefusal, useEditor } from './use-editor.ts'
+import { conflictOf, type FieldOfRefusal, isSame, useEditor } from './use-editor.ts'
 
 export interface FieldsProps<Draft, Item = unknown> extends Form<Draft> {
   isNew: boolean
@@ -58,6 +58,23 @@ interface EditorProps<Item extends ItemOf, Saved extends ItemOf, Draft, Edit> {
   onTakeTheirs: () => void
 }
 
+/** Saves it. Where the answer of the try before was lost, what was sent stands already: it is saved then, and nobody else was first. */
+const saveOnce = async <Item extends Saved, Saved extends ItemOf, Draft, Edit>(
+  { save, read, readDraft, draftOf }: EditorSpec<Item, Saved, Draft, Edit>,
+  backOffice: BackOffice,
+  { id, version, edit }: { id: string; version: number; edit: Edit },
+): Promise<Saved> => {
+  try {
+    return await save(id, version, edit)
+  } catch (error) {
+    if (!conflictOf(error)) throw error
+    const stands = await read(id, { signal: new AbortController().signal }).catch(() => null)
+    const isMine = stands && isSame(readDraft(draftOf(stands, backOffice), backOffice).edit, edit)
+    if (!isMine) throw error
+    return stands
+  }
+}
+
 export const Editor = <Item extends Saved, Saved extends ItemOf, Draft, Edit>({
   spec,
   id,
@@ -80,7 +97,7 @@ export const Editor = <Item extends Saved, Saved extends ItemOf, Draft, Edit>({
     clean: copy ? blank : undefined,
     read: (draft: Draft) => spec.readDraft(draft, backOffice),
     draftOf: (saved: Saved) => spec.draftOf(saved, backOffice),
-    send: (version, edit) => spec.save(id, version, edit),
+    send: (version, edit) => saveOnce(spec, backOffice, { id, version, edit }),
     onSaved,
     group: spec.group,
     fieldOfRefusal: spec.fieldOfRefusal,

@@ -179,6 +179,50 @@ it('an answer that is lost loses nothing of what was typed', async () => {
   await expect.element(page.getByText('Not saved yet')).toBeVisible()
 })
 
+it('what was saved though its answer was lost is saved, and nobody else was first', async () => {
+  const words = new Words()
+  let isLost = true
+  const asked = serve({
+    ...words.answers,
+    [SAVE]: (call) => {
+      const saved = words.answers[SAVE](call)
+      if (!isLost) return saved
+      isLost = false
+      throw new LostConnection()
+    },
+  })
+  await open()
+  await userEvent.fill(field(), 'mine')
+  await save().click()
+  await confirm('why')
+  await expect.element(dialog().getByRole('alert')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(field()).toHaveValue('mine')
+  expect(page.getByText('Not saved yet').elements()).toHaveLength(0)
+  expect(button('Save mine over it').elements()).toHaveLength(0)
+  expect(sent(asked)).toHaveLength(2)
+  // Nothing of it opens again with the next word.
+  await userEvent.fill(field(), 'mine too')
+  await expect.element(page.getByText('Not saved yet')).toBeVisible()
+  expect(dialog().elements()).toHaveLength(0)
+})
+
+it('two presses on the button of the dialog send it once', async () => {
+  const words = new Words()
+  const asked = serve(words.answers)
+  await open()
+  await userEvent.fill(field(), 'mine')
+  await save().click()
+  await userEvent.fill(dialog().getByLabelText('Reason'), 'why')
+  const form = document.querySelector<HTMLFormElement>('dialog form')!
+  form.requestSubmit()
+  form.requestSubmit()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(sent(asked)).toHaveLength(1)
+  await expect.element(field()).toHaveValue('mine')
+})
+
 it('who may only look has fields that are shut and nothing to save with', async () => {
   serve(new Words().answers)
   await open(['players.read'])

@@ -2,7 +2,7 @@ import type { Permission } from '@krathong/protocol/call'
 import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { useMutation } from '@tanstack/react-query'
-import { type ComponentType, type FormEvent, useState } from 'react'
+import { type ComponentType, type FormEvent, useRef, useState } from 'react'
 import { ChangeDialog } from '../change-dialog.tsx'
 import { sentFor } from '../client.ts'
 import { type BackOffice, may, useBackOffice } from '../back-office.tsx'
@@ -59,7 +59,9 @@ const useTyped = <Known extends Versioned, Draft extends object>(
   { draftOf }: Pick<PolicySpec<Known, Draft>, 'draftOf'>,
 ) => {
   const [typed, setTyped] = useState<Typed<Known, Draft> | null>(null)
-  const on = typed === null || typed.follows ? known : typed.on
+  // What stands is what was typed: an answer of ours was lost, or somebody else had the same thought.
+  const isStanding = typed !== null && isSame(typed.draft, draftOf(known))
+  const on = typed === null || typed.follows || isStanding ? known : typed.on
   const draft = typed?.draft ?? draftOf(known)
   return {
     on,
@@ -78,31 +80,42 @@ const useTyped = <Known extends Versioned, Draft extends object>(
 
 const useSave = <Known extends Versioned, Draft extends object>(
   spec: PolicySpec<Known, Draft>,
-  { on, draft, drop, settle }: ReturnType<typeof useTyped<Known, Draft>>,
+  { on, draft, isUnsaved, drop, settle }: ReturnType<typeof useTyped<Known, Draft>>,
 ) => {
   const readAgain = useReadAgain()
-  const [isAsking, setAsking] = useState(false)
+  /** The draft that a reason is asked for. */
+  const [asked, setAsked] = useState<Draft | null>(null)
+  // Two presses are one, however late the screen is drawn.
+  const isOnItsWay = useRef(false)
   const save = useMutation({
     mutationFn: async (reason: string) => {
-      await spec.save(on, draft, reason)
+      await spec.save(on, draft, reason).finally(() => (isOnItsWay.current = false))
       return draft
     },
     onSuccess: async (sent) => {
-      setAsking(false)
+      setAsked(null)
       // What stands is read first: between the two nobody sees the old figures again.
       await readAgain([spec.group])
       settle(sent)
     },
     onError: (error) => readAgain(sentFor(error) ? ['approvals'] : conflictOf(error) ? [spec.group] : []),
   })
+  // The server has it already: nothing is left to ask.
+  const isDone = !isUnsaved && conflictOf(save.error) !== null
+  const isAsking = asked !== null && isSame(asked, draft) && !isDone
   const ask = (isAsked: boolean) => {
-    setAsking(isAsked)
-    if (isAsked || save.isPending) return
+    setAsked(isAsked ? draft : null)
+    if (save.isPending) return
     // It waits for a second person: here nothing is unsaved any more.
-    if (sentFor(save.error)) drop()
+    if (!isAsked && sentFor(save.error)) drop()
     save.reset()
   }
-  return { save, isAsking, ask }
+  const send = (reason: string) => {
+    if (isOnItsWay.current) return
+    isOnItsWay.current = true
+    save.mutate(reason)
+  }
+  return { save, send, isAsking, ask }
 }
 
 /** The form of one set of rules: every change is a version with its reason; one made on an older version is told before it is sent. */
@@ -116,7 +129,7 @@ export const definePolicyForm = <Known extends Versioned, Draft extends object>(
     const [wasTried, setTried] = useState(false)
     const typed = useTyped(known, spec)
     const { draft, isUnsaved } = typed
-    const { save, isAsking, ask } = useSave(spec, typed)
+    const { save, send, isAsking, ask } = useSave(spec, typed)
     // What waits for a second person is kept: nothing is lost by leaving.
     useUnsaved(isUnsaved && sentFor(save.error) === null, spec.isBehindFilter)
     const faults = spec.faultsOf?.(draft, typed.on, backOffice) ?? {}
@@ -154,7 +167,7 @@ export const definePolicyForm = <Known extends Versioned, Draft extends object>(
             isRisky={spec.isRisky?.(draft, typed.on) ?? false}
             isBusy={save.isPending}
             error={save.error}
-            onConfirm={(reason) => save.mutate(reason)}
+            onConfirm={send}
             onClose={() => ask(false)}
           >
             <p>{t(typeof words.text === 'function' ? words.text(draft) : words.text)}</p>

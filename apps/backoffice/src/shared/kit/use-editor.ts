@@ -1,6 +1,6 @@
 import { RefusedError } from '@krathong/protocol/client'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { sentFor } from '../client.ts'
 import { useUnsaved } from '../use-unsaved.ts'
 import { type Group, useReadAgain } from './calls.ts'
@@ -55,8 +55,11 @@ export const useEditor = <Draft, Edit, Item extends Saved>(options: EditorOption
   const [clean, setClean] = useState(options.clean ?? options.start)
   const [version, setVersion] = useState(options.version)
   const [wasTried, setWasTried] = useState(false)
+  // Two presses are one, however late the screen is drawn.
+  const isOnItsWay = useRef(false)
   const save = useMutation({
-    mutationFn: ({ onVersion, sent }: { onVersion: number; sent: Draft }) => send(onVersion, read(sent).edit),
+    mutationFn: ({ onVersion, sent }: { onVersion: number; sent: Draft }) =>
+      send(onVersion, read(sent).edit).finally(() => (isOnItsWay.current = false)),
     // The newest of these functions is called, not that of the press: what was sent comes with the save.
     onSuccess: (item, { sent }) => {
       const saved = draftOf(item)
@@ -69,18 +72,28 @@ export const useEditor = <Draft, Edit, Item extends Saved>(options: EditorOption
       onSaved(item)
     },
   })
+  // What was said of an older version is over: a proposal that was agreed to, for example.
+  const error = (save.variables?.onVersion ?? version) < version ? null : save.error
   // What waits for a second person is kept: nothing is lost by leaving.
-  const isProposed = sentFor(save.error) !== null && isSame(draft, save.variables?.sent)
+  const isProposed = sentFor(error) !== null && isSame(draft, save.variables?.sent)
   const isUnsaved = !isSame(draft, clean) && !isProposed
   useUnsaved(isUnsaved)
+  // Saved elsewhere, or by who agreed to a proposal of this page: nothing typed is in the way of showing what stands.
+  if (options.version > version && !isUnsaved && !save.isPending) {
+    setDraft(options.start)
+    setClean(options.start)
+    setVersion(options.version)
+  }
   const own = read(draft).faults
-  const refusal = refusalOf(save.error)
+  const refusal = refusalOf(error)
   const answer = refusal && fieldOfRefusal ? fieldOfRefusal(refusal.code, refusal.body?.data ?? {}) : null
   const faults: Faults = { ...(wasTried ? own : {}), ...(answer ? { [answer[0]]: answer[1] } : {}) }
-  const conflict = conflictOf(save.error)
+  const conflict = conflictOf(error)
   const submit = (onVersion = version) => {
     setWasTried(true)
-    if (Object.keys(own).length === 0 && !save.isPending) save.mutate({ onVersion, sent: draft })
+    if (Object.keys(own).length > 0 || isOnItsWay.current) return
+    isOnItsWay.current = true
+    save.mutate({ onVersion, sent: draft })
   }
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part })
@@ -95,7 +108,7 @@ export const useEditor = <Draft, Edit, Item extends Saved>(options: EditorOption
     change,
     submit,
     /** What no field can say. */
-    error: answer || conflict ? null : save.error,
-    isSaved: save.isSuccess && !isUnsaved,
+    error: answer || conflict ? null : error,
+    isSaved: save.data?.version === version && !isUnsaved,
   }
 }
