@@ -1,7 +1,8 @@
 import { routes } from './routes/routes.ts'
 import { preloadPopup } from './shared/popups.tsx'
 import { currentLanguage } from './shared/preferences.ts'
-import { isRouteHere, loadRoute, type Route } from './shared/router.tsx'
+import { fetchOver, isRouteHere, loadRoute, type Route } from './shared/router.tsx'
+import { onSignIn } from './shared/session.ts'
 import { matchRoute } from './shared/route-match.ts'
 import { isConnectionIdle } from './shared/idle-connection.ts'
 import { loadAllWords } from './shared/words.ts'
@@ -51,6 +52,7 @@ export const prepareNext = () => {
   const prepare = () => {
     loadAllWords(currentLanguage()).catch(() => {})
     preloadPopup('login')
+    fetchOver()
     look()
   }
   const look = () => fetchAhead([...routesInView()], () => setTimeout(lookLater, PAUSE_MS))
@@ -59,5 +61,9 @@ export const prepareNext = () => {
   }
   whenSomebodyActs(() => {
     if (isConnectionIdle()) whenIdle(prepare)
+  })
+  // Whoever has signed in opens what is theirs next.
+  onSignIn(() => {
+    if (isConnectionIdle()) whenIdle(fetchOver)
   })
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { CentreOutline } from '../features/centre/centre-outline.tsx'
 import { CrashScreen } from '../features/system/crash-screen.tsx'
 import { loadCode } from '../shared/load-code.ts'
 import { registerOver, usePlace } from '../shared/router.tsx'
@@ -11,10 +12,9 @@ registerOver(() => (sessionToken() === null ? Promise.resolve() : loadCentre()))
 /** The personal centre or the agent centre over whatever is shown, where the hash names one of their pages. */
 export const OpenCentre = () => {
   const isOpen = /^#\/(me|agent)(\/|$)/.test(usePlace().hash)
-  // A boundary that stands already keeps the page as it is until the code is there.
   return (
-    <Suspense>
-      <CrashScreen key={String(isOpen)}>{isOpen && <Centre />}</CrashScreen>
-    </Suspense>
+    <CrashScreen key={String(isOpen)}>
+      <Suspense fallback={<CentreOutline />}>{isOpen && <Centre />}</Suspense>
+    </CrashScreen>
   )
 }

@@ -1,3 +1,4 @@
+import { Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { loadCode } from '../shared/load-code.ts'
@@ -20,7 +21,7 @@ const offers = ['promotions', 'promotion', 'winners', 'vip']
 const playPages = new Set([...lobbies, ...gamePages, ...offers])
 
 /** While play is stopped nothing to play is shown, and nothing on any page invites to it (see the style of `data-stopped`). */
-export const OpenRoute = ({ id }: { id: string }) => {
+export const OpenRoute = ({ id, title }: { id: string; title: string }) => {
   const { data } = useQuery({ ...protectionQuery(), enabled: useSignedIn() })
   const { path, search } = usePlace()
   useEffect(() => {
@@ -35,5 +36,14 @@ export const OpenRoute = ({ id }: { id: string }) => {
       delete dataset['stopped']
     }
   }, [isStopped])
-  return data && stop && playPages.has(id) ? <StoppedPage stop={stop} state={data} /> : <RouteScreen />
+  if (data && stop && playPages.has(id)) return <StoppedPage stop={stop} state={data} />
+  return <RouteScreen outline={<PageOutline title={title} />} />
 }
+
+/** A page whose program is still on its way. */
+const PageOutline = ({ title }: { title: string }) => (
+  <div className="wrap page-outline">
+    <h1>{title}</h1>
+    <Loading rows={4} height="120px" />
+  </div>
+)

@@ -51,7 +51,7 @@ const OpenSite = () => {
           <CrashScreen key={place.path}>
             {!route && !isShut && <NotFoundPage />}
             {isShut && <EntryView />}
-            {route && !isShut && <OpenRoute id={route.id} />}
+            {route && !isShut && <OpenRoute id={route.id} title={t(route.title)} />}
           </CrashScreen>
         </Suspense>
       </main>

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   createContext,
   createElement,
+  Suspense,
   use,
   useContext,
   useEffect,
@@ -50,6 +51,9 @@ interface Routing {
   routes: readonly Route[]
 }
 
+/** A press is answered within a tenth of a second: what is not here after this long is shown as an outline until it is. */
+export const OUTLINE_AFTER_MS = 40
+
 const screens = new Map<string, Screen>()
 const loading = new Map<string, Promise<Screen>>()
 const failed = new Set<string>()
@@ -87,14 +91,16 @@ export const registerOver = (load: () => Promise<unknown>) => {
   loadOver = load
 }
 
+export const fetchOver = () => void loadOver().catch(() => {})
+
 const isOver = (hash: string) => hash.startsWith('#/')
 
 /** Fetches the code behind an address of this site, which somebody is about to open. */
 const fetchBehind = (routes: readonly Route[], address: URL) => {
   forgetFailures()
-  const match = isOver(address.hash) ? null : matchRoute(routes, address.pathname)
-  const code = isOver(address.hash) ? loadOver() : match && loadRoute(match.route)
-  code?.catch(() => {})
+  if (isOver(address.hash)) return fetchOver()
+  const match = matchRoute(routes, address.pathname)
+  if (match) loadRoute(match.route).catch(() => {})
 }
 
 const RoutingContext = createContext<Routing | null>(null)
@@ -109,11 +115,19 @@ export const usePlace = () => useRouting().place
 export const useHasPage = (path: string) => matchRoute(useRouting().routes, path) !== null
 export const useSearch = () => new URLSearchParams(usePlace().search)
 
-export const RouteScreen = () => {
+const LoadedScreen = ({ route, params }: Match<Route>) =>
+  createElement(route.Screen ?? screens.get(route.id) ?? use(loadRoute(route)), { params })
+
+/** The page of this address, or its outline while its code is on its way. A boundary for each: one that waits holds up no other. */
+export const RouteScreen = ({ outline }: { outline?: ReactNode }) => {
   const { match } = useRouting()
-  if (!match) return null
-  const { route, params } = match
-  return createElement(route.Screen ?? screens.get(route.id) ?? use(loadRoute(route)), { params })
+  return (
+    match && (
+      <Suspense key={match.route.id} fallback={outline}>
+        <LoadedScreen {...match} />
+      </Suspense>
+    )
+  )
 }
 
 const readPlace = (): Place => ({ path: location.pathname, search: location.search, hash: location.hash })
@@ -133,7 +147,7 @@ const keyOfEntry = () => {
 }
 const leavePlace = () => places?.keep(openKey, window.scrollY)
 
-/** Goes to a path, query or hash of this site; the old screen stays until the new one is ready. */
+/** Goes to a path, query or hash of this site; what is not here in a moment is shown as an outline first. */
 export const navigate = (to: string, { replace = false } = {}) => {
   const address = new URL(to, location.href)
   forgetFailures()
@@ -182,7 +196,7 @@ export const Router = ({ routes, start, children }: RouterProps) => {
   const arrival = useRef<'new' | 'back' | null>(null)
 
   useEffect(() => {
-    let turn = 0
+    let [turn, shown] = [0, 0]
     arrive = (fresh) => {
       arrival.current = fresh ? 'new' : 'back'
       const next = matchRoute(routes, location.pathname)?.route
@@ -190,11 +204,14 @@ export const Router = ({ routes, start, children }: RouterProps) => {
       turn += 1
       const own = turn
       const show = () => {
-        if (own === turn) setPlace(readPlace())
+        if (own !== turn || own === shown) return
+        shown = own
+        setPlace(readPlace())
       }
+      if (!next || isRouteReady(next)) return show()
       // What could not be loaded is said by its page.
-      if (next && !isRouteReady(next)) loadRoute(next).then(show, show)
-      else show()
+      loadRoute(next).then(show, show)
+      setTimeout(show, OUTLINE_AFTER_MS)
     }
     const back = () => {
       leavePlace()

@@ -4,6 +4,7 @@ import { ArrowLeft, X } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
+import './centre-box.css'
 import './centre.css'
 
 interface OverlayProps {
