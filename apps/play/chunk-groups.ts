@@ -36,7 +36,7 @@ export const chunkGroups: readonly { name: string; parts: readonly RegExp[] }[] 
   },
   {
     name: 'slot-art',
-    parts: ['canvases', 'scene', 'painting', 'layout', 'painted-frame'].map(
+    parts: ['canvases', 'scene', 'painting', 'layout', 'painted-frame', 'symbol-pictures'].map(
       (part) => new RegExp(`/slots/stage/${part}\\.ts`),
     ),
   },

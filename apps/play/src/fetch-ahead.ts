@@ -1,6 +1,7 @@
 import { bringFonts } from '@krathong/ui/language-fonts'
 import { boards as choiceBoards } from './games/interactive/boards/boards.ts'
 import { boards as instantBoards } from './games/instant/boards/boards.ts'
+import { stageRenderer } from './games/slots/graphics-card.ts'
 import { bringStage, lookOf } from './games/slots/looks.ts'
 
 /** The program of each family: its seat opens with `openGame`. */
@@ -23,6 +24,7 @@ const begin = (fetching: (() => Promise<unknown>) | undefined) => void fetching?
 
 /** The stage comes behind all that the first picture needs, while that is put together and the line has nothing else to do. */
 const bringSlot = async (game: string, words: Promise<unknown>) => {
+  void stageRenderer()
   const [look] = await Promise.all([lookOf(game), programs.slot(), words])
   await bringStage(look)
 }

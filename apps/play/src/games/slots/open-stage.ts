@@ -4,21 +4,12 @@ import type { SlotLook } from './stage/look.ts'
 import type { LiveStage, StageBox } from './stage/pixi-stage.ts'
 import { shareSpace } from './stage/share-space.ts'
 import type { Cue, SlotStage, StageTexts } from './stage/slot-stage.ts'
+import { stageRenderer } from './graphics-card.ts'
+import { layReels } from './stage/layout.ts'
 import { stageFaces } from './stage/letters.ts'
 import { paintStillFrame } from './stage/still-frame.ts'
+import { resolutionOf, SymbolPainter } from './stage/symbol-pictures.ts'
 import { nextFrame } from '../../shared/game-parts.ts'
-
-const imitation = /swiftshader|llvmpipe|softpipe|software|basic render/i
-
-/** Whether WebGL here has a graphics card behind it. Imitated by the processor it is many times slower than a plain canvas. */
-const hasGraphicsCard = (): boolean => {
-  const gl = document.createElement('canvas').getContext('webgl', { failIfMajorPerformanceCaveat: true })
-  if (!gl) return false
-  const named = gl.getExtension('WEBGL_debug_renderer_info')
-  const name: unknown = gl.getParameter(named ? named.UNMASKED_RENDERER_WEBGL : gl.RENDERER)
-  gl.getExtension('WEBGL_lose_context')?.loseContext()
-  return typeof name !== 'string' || !imitation.test(name)
-}
 
 export interface StageOpening {
   host: HTMLElement
@@ -51,34 +42,29 @@ const lettersReady = (texts: StageTexts) => {
   return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LETTERS_WAIT_MS))])
 }
 
-/** As the address wishes, else by what the machine is good at. */
-const drawnBy = (address: string): 'webgl' | 'canvas' => {
-  const wanted = new URL(address).searchParams.get('renderer')
-  if (wanted === 'canvas' || wanted === 'webgl') return wanted
-  return hasGraphicsCard() ? 'webgl' : 'canvas'
-}
-
 const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 type StageProgram = typeof import('./stage/pixi-stage.ts')
 
 const moveReels = async (
   { host, look, facts, texts, cue, pass, isStill }: StageOpening,
+  symbols: SymbolPainter,
   program: Promise<StageProgram>,
 ): Promise<LiveStage> => {
-  const [{ createStage }] = await Promise.all([program, lettersReady(texts)])
-  const { rows, lines, symbols } = facts.info
+  const [{ createStage }, renderer] = await Promise.all([program, stageRenderer(), lettersReady(texts)])
+  const { rows, lines, symbols: shown } = facts.info
   const live = await createStage({
     host,
     look,
+    symbols,
     texts,
     cue,
     lines,
     rows,
-    coin: symbols.find(({ kind }) => kind === 'coin')?.id ?? '',
+    coin: shown.find(({ kind }) => kind === 'coin')?.id ?? '',
     passing: facts.passing,
     opening: facts.opening,
-    renderer: drawnBy(window.location.href),
+    renderer,
     isStill: isStill ?? isReducedMotion(),
     pass,
   })
@@ -128,8 +114,16 @@ export const openStage = (opening: StageOpening): OpenStage => {
     observer.observe(document.documentElement)
     return () => observer.disconnect()
   }
+  const symbols = new SymbolPainter(look)
+  /** With the still picture on the screen and the program on its way there is time for it. */
+  const paintAhead = async () => {
+    const renderer = await stageRenderer()
+    await nextFrame()
+    if (box && !live) symbols.begin(layReels(box.room, reels, rows), resolutionOf(renderer))
+  }
   const takeOver = async () => {
-    live = await moveReels(opening, program)
+    void paintAhead()
+    live = await moveReels(opening, symbols, program)
     if (box) await live.resize(box)
     await nextFrame()
     host.querySelector('.still-frame')?.remove()

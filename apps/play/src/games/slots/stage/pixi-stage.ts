@@ -8,12 +8,16 @@ import { ReelBoard } from './reel-board.ts'
 import type { Cue, StageTexts } from './slot-stage.ts'
 import { Sparks } from './sparks.ts'
 import { StepSign } from './step-sign.ts'
+import { resolutionOf } from './symbol-pictures.ts'
+import type { SymbolPainter } from './symbol-pictures.ts'
 import { Timeline } from './timeline.ts'
 import { TitleSign } from './title-sign.ts'
 
 export interface StageOptions {
   host: HTMLElement
   look: SlotLook
+  /** Paints the look's symbols, and may have begun with it. */
+  symbols: SymbolPainter
   passing: readonly (readonly string[])[]
   opening: readonly (readonly string[])[]
   lines: readonly (readonly number[])[]
@@ -44,8 +48,6 @@ export interface LiveStage {
   renderer: 'webgl' | 'canvas'
 }
 
-/** Sharp enough for any screen; a renderer without a graphics card paints every pixel by hand. */
-const MOST_RESOLUTION = { webgl: 2, canvas: 1.25 } as const
 /** A slow frame may be long, a sleeping page is not made up for. */
 const LONGEST_STEP_MS = 400
 const LONGEST_SPARK_STEP_MS = 50
@@ -67,7 +69,7 @@ const createApplication = async (host: HTMLElement, wanted: 'webgl' | 'canvas') 
   app.canvas.setAttribute('aria-hidden', 'true')
   host.append(app.canvas)
   const kind: LiveStage['renderer'] = app.renderer.name === 'canvas' ? 'canvas' : 'webgl'
-  const resolution = Math.min(MOST_RESOLUTION[kind], window.devicePixelRatio || 1)
+  const resolution = resolutionOf(kind)
   app.renderer.resolution = resolution
   return { app, kind, resolution }
 }
@@ -80,6 +82,7 @@ export const createStage = async (options: StageOptions): Promise<LiveStage> => 
   const backdrop = moved({ isStill: options.isStill, isFlat: kind === 'canvas' })
   const board = new ReelBoard({
     look: options.look,
+    symbols: options.symbols,
     timeline,
     passing: options.passing,
     opening: options.opening,

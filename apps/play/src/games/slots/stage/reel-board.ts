@@ -4,6 +4,7 @@ import type { SlotLook } from './look.ts'
 import { layReels, reelLeft } from './layout.ts'
 import type { Box, ReelLayout } from './layout.ts'
 import { Reel } from './reel.ts'
+import type { SymbolPainter } from './symbol-pictures.ts'
 import { SymbolSheet } from './symbol-sheet.ts'
 import { canvasOf } from './canvases.ts'
 import { textureOf } from './textures.ts'
@@ -13,6 +14,7 @@ import { WinLights } from './win-lights.ts'
 
 export interface BoardOptions {
   look: SlotLook
+  symbols: SymbolPainter
   timeline: Timeline
   passing: readonly (readonly string[])[]
   opening: readonly (readonly string[])[]
@@ -41,7 +43,7 @@ export class ReelBoard {
 
   constructor(options: BoardOptions) {
     this.#options = options
-    this.#sheet = new SymbolSheet(options.look)
+    this.#sheet = new SymbolSheet(options.symbols)
     this.lights = new WinLights(options.look.colours.light)
     this.held = new HeldCells({
       timeline: options.timeline,
@@ -75,11 +77,7 @@ export class ReelBoard {
   async resize(space: Box, resolution: number) {
     const layout = layReels(space, this.reels.length, this.#options.rows)
     const { frame, window, cell } = layout
-    const release = await this.#sheet.draw(
-      layout.symbol,
-      { width: cell.width, height: window.height },
-      resolution,
-    )
+    const release = await this.#sheet.draw(layout, resolution)
     const isFirst = this.#painted.length === 0
     this.layout = layout
     this.#paint(layout, resolution)

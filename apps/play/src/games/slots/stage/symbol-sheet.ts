@@ -1,6 +1,6 @@
 import { Texture } from 'pixi.js'
-import type { SlotLook } from './look.ts'
-import { drawnSvg, rushing } from './canvases.ts'
+import type { ReelLayout } from './layout.ts'
+import type { SymbolPainter } from './symbol-pictures.ts'
 import { textureOf } from './textures.ts'
 
 interface Pictures {
@@ -8,35 +8,28 @@ interface Pictures {
   rushing: Texture
 }
 
-/** Cells are taller on a phone: what opens over a reel covers all of it, whatever its shape. */
-const filling = (picture: string) => picture.replace('<svg ', '<svg preserveAspectRatio="none" ')
-
 /** The symbols as textures of exactly the size in which they stand now. */
 export class SymbolSheet {
   #pictures = new Map<string, Pictures>()
   #open: Texture | null = null
-  #look: SlotLook
+  #painter: SymbolPainter
 
-  constructor(look: SlotLook) {
-    this.#look = look
+  constructor(painter: SymbolPainter) {
+    this.#painter = painter
   }
 
-  async draw(side: number, reel: { width: number; height: number }, resolution: number) {
-    const drawn = await Promise.all(
-      Object.entries(this.#look.symbols).map(
-        async ([id, svg]) => [id, await drawnSvg(svg(), side * resolution, side * resolution)] as const,
-      ),
-    )
-    const { openReel } = this.#look
-    const open =
-      openReel && (await drawnSvg(filling(openReel()), reel.width * resolution, reel.height * resolution))
+  async draw(layout: ReelLayout, resolution: number) {
+    const { symbols, openReel } = await this.#painter.take(layout, resolution)
     const old = [...this.#pictures.values()]
       .flatMap((pictures) => [pictures.still, pictures.rushing])
       .concat(this.#open ?? [])
     this.#pictures = new Map(
-      drawn.map(([id, canvas]) => [id, { still: textureOf(canvas), rushing: textureOf(rushing(canvas)) }]),
+      [...symbols].map(([id, drawn]) => [
+        id,
+        { still: textureOf(drawn.still), rushing: textureOf(drawn.rushing) },
+      ]),
     )
-    this.#open = open && textureOf(open)
+    this.#open = openReel && textureOf(openReel)
     return () => old.forEach((texture) => texture.destroy(true))
   }
 
