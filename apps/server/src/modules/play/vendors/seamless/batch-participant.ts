@@ -8,7 +8,7 @@ import type { GuardStep, PlayRules } from '../../../people/protection/index.ts'
 import * as sql from './batch-store.ts'
 import { NOBODY } from './batch-store.ts'
 import type { AlarmWrite, GateProof, RoundWrite } from './batch-store.ts'
-import { advanceSnapshot, keepSnapshot, readSnapshots, roundKey, txKey } from './player-snapshot.ts'
+import { advanceSnapshot, gateKey, keepSnapshot, readSnapshots, roundKey, txKey } from './player-snapshot.ts'
 import type { PlayerSnapshot, Lookup } from './player-snapshot.ts'
 import type { Decided, VendorRound, WalletTx } from '../rules/draft.ts'
 
@@ -145,8 +145,7 @@ const writeAlarms = (rows: readonly Written[], at: Date): Statement[] => {
 const proveGates = (rows: readonly Written[]): Statement[] => {
   const proofs = lastOf(
     rows.flatMap(({ proof }) => proof ?? []),
-    ({ playerId, vendorCode, currency, sessionHash }) =>
-      `${playerId}/${vendorCode}/${currency}/${sessionHash}`,
+    (proof) => (proof.sessionHash === '' ? `${proof.playerId}/${gateKey(proof)}` : proof.sessionHash),
   )
   return proofs.length > 0 ? [sql.proveGates(proofs)] : []
 }

@@ -17,6 +17,8 @@ export interface Asker {
 export type Identified = Asker | { fault: CoreCode }
 
 interface Session {
+  /** Hex: the same text for every call of the session. */
+  hash: string
   playerId: string
   vendorCode: string
   currency: string
@@ -29,21 +31,22 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** What never changes about a session is remembered: whose it is, at which vendor, in which currency. */
 export const createIdentify = (app: App) => {
   const sessions = createShortCache<Session>({ ttlMs: REMEMBERED_MS, max: REMEMBERED_MAX })
-  const findSession = (hash: Buffer): Promise<Session | null> =>
-    sessions.fetch(hash.toString('hex'), async () => {
-      const row = await readSession(app.db, hash)
-      return row ? { playerId: row.player_id, vendorCode: row.vendor_code, currency: row.currency } : null
+  const findSession = (hash: string): Promise<Session | null> =>
+    sessions.fetch(hash, async () => {
+      const row = await readSession(app.db, Buffer.from(hash, 'hex'))
+      return row
+        ? { hash, playerId: row.player_id, vendorCode: row.vendor_code, currency: row.currency }
+        : null
     })
   return async (vendor: LiveVendor, who: Who, refTxId?: string): Promise<Identified> => {
     if (who.sessionToken !== undefined) {
-      const hash = hashToken(who.sessionToken)
-      const session = await findSession(hash)
+      const session = await findSession(hashToken(who.sessionToken).toString('hex'))
       // A token of another vendor is no token here.
       if (session?.vendorCode !== vendor.code) return { fault: 'SESSION_INVALID' }
       if (who.playerId !== undefined && who.playerId !== session.playerId) return { fault: 'SESSION_INVALID' }
       return {
         playerId: session.playerId,
-        sessionHash: hash.toString('hex'),
+        sessionHash: session.hash,
         currency: session.currency,
       }
     }

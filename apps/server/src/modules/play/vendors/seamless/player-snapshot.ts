@@ -59,7 +59,9 @@ export const roundKey = (vendorCode: string, playerId: string | null, vendorRoun
   `${vendorCode}/${playerId}/${vendorRound}`
 
 type GateOf = Pick<GateKey, 'vendorCode' | 'currency' | 'sessionHash'>
-const gateKey = ({ vendorCode, currency, sessionHash }: GateOf) => `${vendorCode}/${currency}/${sessionHash}`
+/** A session is of one player at one vendor in one currency: its hash says them all. */
+export const gateKey = ({ vendorCode, currency, sessionHash }: GateOf): string =>
+  sessionHash === '' ? `${vendorCode}/${currency}` : sessionHash
 
 const emptySnapshot = (): PlayerSnapshot => ({
   txs: new Map(),
