@@ -26,14 +26,16 @@ const HookKey = ({ hookId }: HookProps) => {
   })
   return (
     <Section title={t('hooks.key')}>
-      <p className="quiet">{t('hooks.key-text')}</p>
-      {key === null ? (
-        <Button kind="quiet" onClick={() => setIsAsking(true)}>
-          {t('hooks.key-show')}
-        </Button>
-      ) : (
-        <code>{key}</code>
-      )}
+      <div className="form">
+        <p className="quiet">{t('hooks.key-text')}</p>
+        {key === null ? (
+          <Button kind="quiet" onClick={() => setIsAsking(true)}>
+            {t('hooks.key-show')}
+          </Button>
+        ) : (
+          <code className="told">{key}</code>
+        )}
+      </div>
       {isAsking && (
         <ChangeDialog
           title={t('hooks.key-title')}

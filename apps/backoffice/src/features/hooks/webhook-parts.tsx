@@ -76,21 +76,23 @@ const NewKey = ({ hookId }: { hookId: string }) => {
   const { version, oldKeyUntil, restsUntil } = hook.data
   return (
     <Section title={t('webhooks.rotate')}>
-      <p className="quiet">{t('webhooks.rotate-text')}</p>
-      {oldKeyUntil && (
-        <p>
-          {t('webhooks.two-keys')} <Moment at={oldKeyUntil} />
-        </p>
-      )}
-      {restsUntil && (
-        <p>
-          {t('webhooks.rests')} <Moment at={restsUntil} />
-        </p>
-      )}
-      <Button kind="quiet" disabled={rotate.isPending} onClick={() => rotate.mutate({ hookId, version })}>
-        {t('webhooks.rotate')}
-      </Button>
-      <InlineFault error={rotate.error} />
+      <div className="form">
+        <p className="quiet">{t('webhooks.rotate-text')}</p>
+        {oldKeyUntil && (
+          <p>
+            {t('webhooks.two-keys')} <Moment at={oldKeyUntil} />
+          </p>
+        )}
+        {restsUntil && (
+          <p>
+            {t('webhooks.rests')} <Moment at={restsUntil} />
+          </p>
+        )}
+        <Button kind="quiet" disabled={rotate.isPending} onClick={() => rotate.mutate({ hookId, version })}>
+          {t('webhooks.rotate')}
+        </Button>
+        <InlineFault error={rotate.error} />
+      </div>
     </Section>
   )
 }

@@ -17,12 +17,14 @@ export const AnswerForm = ({ conversation }: { conversation: Row }) => {
   const [text, setText] = useState('')
   useUnsaved(text.trim() !== '')
   const key = useRef('')
+  const sent = useRef<readonly string[]>([])
   const pictures = usePictures(conversation.conversationId)
   const answer = useAct('supportBackOffice', 'answer', {
     onDone: () => {
+      pictures.clear(sent.current)
+      // What was written while it was on its way is the next line.
+      if (key.current !== '') setText('')
       key.current = ''
-      setText('')
-      pictures.clear()
     },
   })
   const isEmpty = text.trim() === '' && pictures.chosen.length === 0
@@ -31,6 +33,7 @@ export const AnswerForm = ({ conversation }: { conversation: Row }) => {
     if (isEmpty || answer.isPending) return
     key.current ||= newId()
     const pictureIds = pictures.chosen.map(({ pictureId }) => pictureId)
+    sent.current = pictureIds
     const { conversationId } = conversation
     answer.mutate({ conversationId, lineId: key.current, text: text.trim(), pictureIds })
   }
@@ -40,7 +43,7 @@ export const AnswerForm = ({ conversation }: { conversation: Row }) => {
   }
   return (
     <form className="form" onSubmit={send}>
-      <ReadyChoice language={conversation.language} onChoose={put} />
+      <ReadyChoice language={conversation.language} written={text} onWrite={put} />
       <Labelled label={t('support.answer')}>
         {(control) => (
           <textarea
@@ -67,14 +70,25 @@ export const AnswerForm = ({ conversation }: { conversation: Row }) => {
   )
 }
 
-const ReadyChoice = ({ language, onChoose }: { language: string; onChoose: (text: string) => void }) => {
+interface ReadyChoiceProps {
+  language: string
+  /** What stands in the field. */
+  written: string
+  onWrite: (text: string) => void
+}
+
+/** A ready answer stands below what somebody has written, and in the place of another ready answer. */
+const ReadyChoice = ({ language, written, onWrite }: ReadyChoiceProps) => {
   const { t } = useWords()
   const { data } = useQuery(answersQuery)
   const answers = data?.content ?? []
   if (answers.length === 0) return null
+  const textOf = ({ texts }: (typeof answers)[number]) => texts[language] ?? Object.values(texts)[0] ?? ''
   const choose = (answerId: string) => {
-    const texts = answers.find((one) => one.answerId === answerId)?.texts ?? {}
-    onChoose(texts[language] ?? Object.values(texts)[0] ?? '')
+    const chosen = answers.find((one) => one.answerId === answerId)
+    if (!chosen) return
+    const isOwn = written.trim() !== '' && !answers.some((one) => textOf(one) === written)
+    onWrite(isOwn ? `${written.trimEnd()}\n${textOf(chosen)}` : textOf(chosen))
   }
   return (
     <Choice

@@ -26,7 +26,9 @@ export const usePictures = (conversationId: string) => {
     },
   })
   const drop = (gone: Chosen) => setChosen(chosen.filter((one) => one !== gone))
-  return { chosen, send, clear: () => setChosen([]), drop }
+  const clear = (sent: readonly string[]) =>
+    setChosen((known) => known.filter(({ pictureId }) => !sent.includes(pictureId)))
+  return { chosen, send, clear, drop }
 }
 
 type Pictures = ReturnType<typeof usePictures>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LostConnection, Refusal, serve } from '../../../../../tests/components/server.ts'
+import { navigate } from '../../shared/router.tsx'
 import { mountPage } from '../../shared/testing-back-office.tsx'
 import { CaseActions } from './case-actions.tsx'
 import type { WithdrawalCase } from './queries.ts'
@@ -97,6 +98,22 @@ it('is paid by hand only with the reference of the bank, and the number is asked
     call: `POST ${CASE}/payment`,
     body: { version: 7, reference: 'KB-1' },
   })
+})
+
+it('asks before the reference of a payment that the bank has made is left', async () => {
+  serve({})
+  navigate('/somewhere', { replace: true, isSaved: true })
+  navigate('/withdrawals', { isSaved: true })
+  await open({ state: 'APPROVED' })
+  await button('Pay by hand').click()
+  await userEvent.fill(field('Bank reference'), 'KB-1')
+  window.history.back()
+  await button('Stay on this page').click()
+  await expect.element(button('Stay on this page')).not.toBeInTheDocument()
+  await expect.element(field('Bank reference')).toHaveValue('KB-1')
+  await inDialog('Cancel').click()
+  window.history.back()
+  await expect.poll(() => location.pathname).not.toBe('/withdrawals')
 })
 
 it.each([

@@ -6,6 +6,7 @@ import { Money } from '../../shared/money.tsx'
 import { Facts } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useAct } from '../../shared/kit/calls.ts'
+import { useUnsaved } from '../../shared/use-unsaved.ts'
 import { useWords } from '../../shared/words.ts'
 import { useNumber, type WithdrawalRow } from './queries.ts'
 
@@ -15,6 +16,8 @@ export const PayDialog = ({ withdrawal, onClose }: { withdrawal: WithdrawalRow; 
   const [reference, setReference] = useState('')
   const number = useNumber()
   const pay = useAct('withdrawalBackOffice', 'pay', { onDone: onClose })
+  // It has been paid at the bank by now: what says so is not lost by a step back.
+  useUnsaved(reference.trim() !== '' && !pay.isPending)
   const { withdrawalId, version } = withdrawal
   const target = number.data
   return (

@@ -31,19 +31,22 @@ export const VendorSpinList = defineList({
     col.of('title', 'signal.promotion', (row) => row.title),
     col.of('games', 'spins.games', (row) => `${row.games.join(', ')} (${row.vendor})`),
     col.of('spins', 'spins.spins', (row) => (
-      <>
+      <span className="unbroken">
         {row.spins} × <Money amount={row.stake} />
+      </span>
+    )),
+    col.of('state', 'show.state', (row, { t }) => (
+      <>
+        {t(`spins.state.${row.state}`)}
+        {row.cancelFor !== null && `: ${t(`spins.why.${row.cancelFor}`)}`}
+        {row.fault !== null && (
+          <span className="told quiet">
+            {t('spins.fault')}: <bdi>{row.fault}</bdi>
+          </span>
+        )}
       </>
     )),
-    col.of('state', 'show.state', (row, { t }) =>
-      row.cancelFor === null
-        ? t(`spins.state.${row.state}`)
-        : `${t(`spins.state.${row.state}`)}: ${t(`spins.why.${row.cancelFor}`)}`,
-    ),
     col.count('tries', 'spins.tries', (row) => row.tries),
-    col.of('fault', 'spins.fault', (row) =>
-      row.fault === null ? '–' : <bdi className="told">{row.fault}</bdi>,
-    ),
     col.of('won', 'spins.won', (row) => (row.state === 'done' ? <Money amount={row.won} /> : '–'), {
       isNumber: true,
     }),
