@@ -38,7 +38,7 @@ const List = () => (
     keyOf={(name) => name}
     columns={[
       { id: 'name', header: 'Name', cell: (name) => name },
-      { id: 'act', header: '', cell: (name) => <Act name={name} /> },
+      { id: 'act', header: 'Acts', isAct: true, cell: (name) => <Act name={name} /> },
     ]}
   />
 )
@@ -66,9 +66,11 @@ it.each([
 
 it('follows the width while no dialog is open', async () => {
   await mountPage(<List />)
-  await expect.element(page.getByRole('table')).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Acts' })).toBeVisible()
   await turnTo(PHONE)
   await expect.element(page.getByRole('list')).toBeVisible()
+  // On a card the button says it by itself.
+  expect(page.getByText('Acts').elements()).toHaveLength(0)
   await turnTo(DESK)
   await expect.element(page.getByRole('table')).toBeVisible()
 })

@@ -10,6 +10,8 @@ export interface Column<Row> {
   isNumber?: boolean
   /** Shown only where a row has the width of a table. */
   isWideOnly?: boolean
+  /** Its buttons say what they do: on a card no name stands beside them. */
+  isAct?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -113,9 +115,9 @@ const Cards = <Row,>({
               .map((column) => ({ ...column, content: column.cell(row) }))
               // What has nothing to say under a name of its own, as most of a row of totals, has no line.
               .filter(({ content, header }) => content !== '' || header === '')
-              .map(({ id, header, isNumber, content }) => (
+              .map(({ id, header, isAct, isNumber, content }) => (
                 <div key={id}>
-                  <dt>{header}</dt>
+                  <dt>{!isAct && header}</dt>
                   <dd className={isNumber ? 'number' : undefined}>{content}</dd>
                 </div>
               ))}

@@ -68,6 +68,7 @@ export const SplitPanel = ({ splits, mayWrite }: { splits: readonly Split[]; may
     columns.push({
       id: 'change',
       header: t('lobby.change'),
+      isAct: true,
       cell: (row) => (
         <Button kind="quiet" small onClick={() => setChanged(row)}>
           {t('lobby.change')}

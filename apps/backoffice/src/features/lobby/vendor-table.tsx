@@ -33,6 +33,7 @@ export const LobbyVendorTable = ({ rows, onChange }: VendorTableProps) => {
     columns.push({
       id: 'change',
       header: t('lobby.change'),
+      isAct: true,
       cell: (row) => (
         <Button kind="quiet" small onClick={() => onChange(row)}>
           {t('lobby.change')}

@@ -85,6 +85,9 @@ export const LobbyGames = defineList({
     col.count('position', 'lobby.position', (row) => row.position),
     col.of('status', 'lobby.standing', (row) => <StatusTags row={row} />),
     col.of('parent', 'lobby.parent', (row) => row.parentId ?? '–', { isWideOnly: true }),
-    col.of('change', 'lobby.change', (row) => <ChangeGame game={row} />, { right: 'vendors.write' }),
+    col.of('change', 'lobby.change', (row) => <ChangeGame game={row} />, {
+      right: 'vendors.write',
+      isAct: true,
+    }),
   ],
 })

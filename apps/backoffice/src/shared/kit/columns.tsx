@@ -22,6 +22,7 @@ export const useView = (): View => ({ ...useWords(), backOffice: useBackOffice()
 interface ColumnOptions {
   isNumber?: boolean
   isWideOnly?: boolean
+  isAct?: boolean
   /** Shown to whoever has this right. */
   right?: Permission
 }
@@ -36,12 +37,13 @@ export interface Col<Row> extends ColumnOptions {
 export const toColumns = <Row,>(cols: readonly Col<Row>[], view: View): Column<Row>[] =>
   cols
     .filter(({ right }) => right === undefined || may(view.backOffice, right))
-    .map(({ id, word, cell, isNumber, isWideOnly }) => ({
+    .map(({ id, word, cell, isNumber, isWideOnly, isAct }) => ({
       id,
       header: view.t(word),
       cell: (row) => cell(row, view),
       ...(isNumber && { isNumber }),
       ...(isWideOnly && { isWideOnly }),
+      ...(isAct && { isAct }),
     }))
 
 /** The columns of one kind of row: `cols<Row>()` knows the row, and makes what most tables have. */
