@@ -23,6 +23,17 @@ const names: Readonly<Record<string, WordKey>> = {
   balance: 'detail.cached',
   amount: 'ledger.amount',
   stake: 'detail.stake',
+  kind: 'detail.kind',
+}
+
+/** Values that are words of the checks themselves. */
+const kinds: Readonly<Record<string, WordKey>> = {
+  chain: 'detail.kind.chain',
+  lines: 'detail.kind.lines',
+  unlinked: 'detail.kind.unlinked',
+  root: 'detail.kind.root',
+  late: 'detail.kind.late',
+  altered: 'detail.kind.altered',
 }
 
 /** What is compared comes first and side by side, then what it belongs to. */
@@ -74,7 +85,7 @@ export const DetailFacts = ({ detail }: { detail: string }) => {
       {facts.map(([name, value]) => (
         <li key={name}>
           <span className="detail-name">{Object.hasOwn(names, name) ? t(names[name]!) : name}</span>
-          <span>{value}</span>
+          <span>{name === 'kind' && Object.hasOwn(kinds, value) ? t(kinds[value]!) : value}</span>
         </li>
       ))}
     </ul>

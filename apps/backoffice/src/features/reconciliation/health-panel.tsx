@@ -25,18 +25,27 @@ const reconciliationViews: readonly ReconciliationView[] = [
   'v_unsettled',
 ]
 
-type Verdict = 'sound' | 'unsound' | 'unknown' | 'unfinished'
+type Verdict = 'sound' | 'unsound' | 'unsettled' | 'unknown' | 'unfinished'
 
-const verdictOf = ({ openDifferences, lastRun }: Health): Verdict => {
-  if (openDifferences > 0) return 'unsound'
+/** What was found once and passes now still waits for somebody to settle it: the page on the ledger, which tells the checks, says no other thing. */
+const verdictOf = ({ openDifferences, lastRun, checks }: Health): Verdict => {
+  const passes = lastRun !== null && checks.every(({ faults, isFailed }) => faults === 0 && !isFailed)
+  if (openDifferences > 0) return passes ? 'unsettled' : 'unsound'
   if (lastRun === null) return 'unknown'
   return lastRun.isSound ? 'sound' : 'unfinished'
 }
 
-const signs = { sound: CircleCheck, unsound: CircleX, unknown: CircleAlert, unfinished: CircleAlert } as const
+const signs = {
+  sound: CircleCheck,
+  unsound: CircleX,
+  unsettled: CircleAlert,
+  unknown: CircleAlert,
+  unfinished: CircleAlert,
+} as const
 const verdictWords = {
   sound: 'health.sound',
   unsound: 'health.unsound',
+  unsettled: 'health.unsettled',
   unknown: 'health.unknown',
   unfinished: 'books.unfinished',
 } as const

@@ -22,6 +22,9 @@ export const Subject = ({ subject }: { subject: string }) => {
     )
   if (kind === 'vendor') return <Link to={`/vendors/${first}`}>{first}</Link>
   if (kind === 'segment') return <>{t('detail.segment', { number: first })}</>
+  // By its place in the chain, or by its id where it has none.
+  if (kind === 'pay-run')
+    return <>{t('detail.pay-run', { number: /^\d+$/.test(first) ? first : shortId(first) })}</>
   if (kind === 'books' && /^[A-Z]{3,5}$/.test(first)) return <>{t('detail.all-of', { currency: first })}</>
   return <code className="hash">{subject}</code>
 }

@@ -51,7 +51,7 @@ export const linkRuns = (app: Pick<App, 'db'>): Promise<void> =>
 
 export interface LinkFault {
   link: string
-  /** `chain`: the run or its link is another than was linked. `lines`: its bills or lines are others than were hashed. `unlinked`: it is in no link. */
+  /** `chain`: the run or its link is another than was linked. `lines`: its bills or lines are others than were hashed. `unlinked`: it is in no link, and later ones are. */
   kind: 'chain' | 'lines' | 'unlinked'
 }
 

@@ -104,11 +104,16 @@ export const readLinesOf = async (
   return found
 }
 
-/** Runs that were computed a while ago and are in no link. */
+/**
+ * Runs that links went past: computed an hour before the one linked last, and in no link. One that nobody linked because the program stood
+ * still is linked by the next turn.
+ */
 export const readForgotten = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select r.run_id as id from ${computed} r where r.computed_at < now() - interval '1 hour' and ${isUnlinked} limit 100`.execute(
-    db,
-  )
+    select r.run_id as id from ${computed} r
+    where ${isUnlinked} and r.computed_at < (
+      select last.computed_at from (select * from pay_runs.links order by link_no desc limit 1) l
+      join ${computed} last on last.run_id = coalesce(l.run_id, l.rebate_run_id)) - interval '1 hour'
+    limit 100`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -144,10 +144,23 @@ describe('pay runs under the books', () => {
     await forget()
   })
 
-  it('tell a run that was taken away, and one that nobody linked', async () => {
+  it('say nothing of runs that wait for their link since the program stood still', async () => {
     await force(
-      `delete from pay_runs.links where link_no = 1;
-       update pay_runs.runs set computed_at = now() - interval '2 hours' where computed_at is not null`,
+      `delete from pay_runs.links where link_no > 1;
+       update pay_runs.runs set computed_at = now() - interval '2 hours' where computed_at is not null;
+       update line_rebates.runs set computed_at = now() - interval '2 hours' where computed_at is not null`,
+    )
+    await runWholePass(table.app)
+    expect((await found()).map(({ kind }) => kind)).not.toContain('unlinked')
+    await linkRuns(table.app)
+    await forget()
+  })
+
+  it('tell a run that was taken away, and one that links went past', async () => {
+    await force(
+      `update pay_runs.runs set computed_at = now() - interval '4 hours'
+         where run_id = (select run_id from pay_runs.links where run_id is not null order by link_no limit 1);
+       delete from pay_runs.links where link_no = (select min(link_no) from pay_runs.links where run_id is not null)`,
     )
     await runWholePass(table.app)
     const kinds = (await found()).map(({ kind }) => kind)
