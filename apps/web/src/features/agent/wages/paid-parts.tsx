@@ -72,7 +72,7 @@ export const OnePaid = <Row,>({ facts, onBack, children, ...rows }: OnePaidProps
     <div className="stack">
       <div className="contract-acts">
         <Button kind="quiet" small onClick={onBack}>
-          {t(`${rows.kind}.back`)}
+          {t(rows.kind === 'rebate' ? 'rebate.back' : 'prizeShare.back')}
         </Button>
       </div>
       {facts}
