@@ -7,7 +7,7 @@ import { useWords } from '../../shared/words.ts'
 
 const LOOK_AGAIN_MS = 600_000
 
-/** Above every page while a link to who helps with gambling leads nowhere. */
+/** Above every page while links to who helps with gambling lead nowhere. */
 export const HelpLinkAlarm = () => {
   const { t } = useWords()
   const mayLook = may(useBackOffice(), 'settings.write')
@@ -17,10 +17,17 @@ export const HelpLinkAlarm = () => {
     enabled: mayLook,
     refetchInterval: LOOK_AGAIN_MS,
   })
-  return data?.links.map(({ url, fault }) => (
-    <p key={url} className="books-alarm" role="alert">
+  if (!data || data.links.length === 0) return null
+  // One line for all: each with its address and reason fills a phone's screen above every page.
+  const links = data.links.map(({ url }) => new URL(url).hostname).join(', ')
+  return (
+    <p
+      className="books-alarm"
+      role="alert"
+      title={data.links.map(({ url, fault }) => `${url}: ${fault}`).join('\n')}
+    >
       <CircleX size={18} aria-hidden />
-      <Link to="/settings">{t('alarm.help-link', { url, fault })}</Link>
+      <Link to="/settings">{t('alarm.help-links', { links })}</Link>
     </p>
-  ))
+  )
 }
