@@ -25,6 +25,7 @@ const measure = async (cluster: BenchCluster) => {
       seconds: SECONDS,
       warmUpSeconds: 1,
       postmasterPid,
+      programPid: load.programPid,
       ask: (caller) => load.ask(caller),
     })
   const [theirs, ours]: [RoundFigures[], RoundFigures[]] = [[], []]

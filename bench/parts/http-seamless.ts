@@ -18,6 +18,8 @@ const SEALED_WITH = 'the secret of a bench, long enough'
 const CURRENCY = 'FUN'
 
 export interface SeamlessLoad {
+  /** Of the server that answers: the processor time that is told is its, not the callers'. */
+  programPid: number
   ask(caller: number): Promise<void>
   counts: { bets: number; wins: number }
   faults: string[]
@@ -103,11 +105,12 @@ const connectVendor = async (url: string) => {
 const loadOn = (
   callers: readonly HttpCaller[],
   seats: readonly Seat[],
-  end: () => Promise<void>,
+  { programPid, end }: { programPid: number; end: () => Promise<void> },
 ): SeamlessLoad => {
   const counts = { bets: 0, wins: 0 }
   const faults: string[] = []
   return {
+    programPid,
     counts,
     faults,
     ask: async (caller) => {
@@ -138,7 +141,7 @@ export const openBareWallet = async (count: number): Promise<SeamlessLoad> => {
     Array.from({ length: count }, () => openHttpCaller(`http://127.0.0.1:${port}/bet`)),
   )
   const seat: Seat = { token: newId(), round: 0, openRound: null }
-  const load = loadOn(callers, [], () => stopChild(child))
+  const load = loadOn(callers, [], { programPid: child.pid!, end: () => stopChild(child) })
   return {
     ...load,
     ask: async (caller) => {
@@ -172,10 +175,11 @@ export const openSeamlessLoad = async (databaseUrl: string, count: number): Prom
   const callers = await Promise.all(
     Array.from({ length: count }, () => openHttpCaller(`http://localhost:${port}/`)),
   )
-  return loadOn(callers, seats, async () => {
+  const end = async () => {
     await stopChild(child)
     await rm(dataDir, { recursive: true, force: true })
-  })
+  }
+  return loadOn(callers, seats, { programPid: child.pid!, end })
 }
 
 const FAULTS = [
