@@ -46,8 +46,15 @@ export const withdrawalBlocks = [
 export const reviewReasons = ['FIRST_WITHDRAWAL', 'AMOUNT', 'NEW_ACCOUNT', 'ROUTINE'] as const
 export type ReviewReason = (typeof reviewReasons)[number]
 
-/** Money that is the player's and not free; each has a text `withdraw.held.<purpose>`. */
-export const heldPurposes = ['bonus', 'open-bets', 'withdrawal-hold', 'vendor-hold', 'review-hold'] as const
+/** Money that is the player's and not free; each has a text `withdraw.held.<purpose>`. `cash`: while a wagering requirement is open. */
+export const heldPurposes = [
+  'cash',
+  'bonus',
+  'open-bets',
+  'withdrawal-hold',
+  'vendor-hold',
+  'review-hold',
+] as const
 
 export const payoutAccount = z.strictObject({
   accountId: z.uuid(),

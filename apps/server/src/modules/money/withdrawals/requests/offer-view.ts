@@ -95,7 +95,7 @@ export const offerView = async (parts: WithdrawalParts, { playerId }: PlayerCall
     owed: text(owed),
     total: text(balances.reduce((sum, one) => sum + (one.purpose === 'commission' ? 0n : one.balance), 0n)),
     held: heldPurposes
-      .map((purpose) => ({ purpose, amount: of(purpose) }))
+      .map((purpose) => ({ purpose, amount: purpose !== 'cash' ? of(purpose) : bound > 0 ? cash : 0n }))
       .filter(({ amount }) => amount > 0n)
       .map(({ purpose, amount }) => ({ purpose, amount: text(amount) })),
     minimum: text(isRest ? cash : policy.minimum),
