@@ -67,7 +67,7 @@ module.exports = {
   find: { calls: ['withdrawals', 'deposits', 'betting', 'players', 'settings', 'operators'], reads: [] },
   // what was played and moved by quarters of an hour: the first page of the back office, and reports in days
   figures: {
-    calls: ['reconciliation', 'ledger', 'settings'],
+    calls: ['reconciliation', 'betting', 'ledger', 'settings'],
     reads: ['reconciliation', 'turnover', 'betting', 'players', 'ledger'],
   },
   // pictures over the whole house, for staff and for the person they are of; nobody calls it
