@@ -38,7 +38,7 @@ describe('two batches in flight', () => {
     await held.answer
   }
 
-  it('flies a crowd beside the batch in flight, and what is not worth a flight waits for its end', async () => {
+  it('sends many beside the batch in flight, and what is not worth a flight waits for its end', async () => {
     const two = createBatchWriter<undefined, never>(ledger.app, null, 2)
     const owners = await Promise.all(times(17, () => fund(ledger, UNIT)))
     const few: Promise<unknown>[] = []

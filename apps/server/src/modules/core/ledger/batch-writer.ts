@@ -147,9 +147,9 @@ class Flights<View, R> {
   readonly #pipelines: readonly Pipeline[]
   readonly #landed: Runner<View, R>[]
   readonly #flying = new Set<string>()
-  /** Units in the air, and the most of late that were in the air or waiting. */
-  #aloft = 0
-  #crowd = 0
+  /** Units in flight, and the most of late that were in flight or waiting. */
+  #unitsInFlight = 0
+  #askingOfLate = 0
   #queue: Waiting<View, R>[] = []
   #isWoken = false
 
@@ -173,7 +173,7 @@ class Flights<View, R> {
 
   push(waiting: Waiting<View, R>): void {
     this.#queue.push(waiting)
-    this.#crowd = Math.max(this.#crowd, this.#aloft + this.#queue.length)
+    this.#askingOfLate = Math.max(this.#askingOfLate, this.#unitsInFlight + this.#queue.length)
     this.#wake()
   }
 
@@ -188,11 +188,11 @@ class Flights<View, R> {
   }
 
   /**
-   * A flight's half of the crowd. Those who were just answered come back one by one over HTTP: a flight that leaves with the first of
+   * Half of those who ask, for two flights. Those who were just answered come back one by one over HTTP: a flight that leaves with the first of
    * them is a small one for ever after, and most of what a batch costs is the same whatever is in it.
    */
   get #worthAFlight(): number {
-    return Math.max(WORTH_A_FLIGHT, Math.floor(this.#crowd / this.#pipelines.length))
+    return Math.max(WORTH_A_FLIGHT, Math.floor(this.#askingOfLate / this.#pipelines.length))
   }
 
   /** Callers of the same turn of the event loop belong to the same batch, those who were just answered and ask again among them. */
@@ -210,7 +210,7 @@ class Flights<View, R> {
     const waiting = this.#queue.length
     if (waiting === 0 || this.#landed.length === 0) return false
     if (this.#inTheAir > 0 && waiting < this.#worthAFlight) return false
-    // A crowd is parted, so that one half is decided here while the server writes the other.
+    // Many are parted, so that one half is decided here while the server writes the other.
     const isParted = this.#landed.length > 1 && waiting >= 2 * WORTH_A_FLIGHT
     const part = Math.max(Math.ceil(waiting / 2), this.#worthAFlight)
     const batch = this.#take(Math.min(BATCH_CAP, isParted ? part : waiting))
@@ -228,7 +228,7 @@ class Flights<View, R> {
     }
     this.#queue = left!
     for (const { unit } of batch!) this.#flying.add(unit.key)
-    this.#aloft += batch!.length
+    this.#unitsInFlight += batch!.length
     return batch!
   }
 
@@ -242,8 +242,8 @@ class Flights<View, R> {
       for (const { reject } of batch) reject(error)
     }
     for (const { unit } of batch) this.#flying.delete(unit.key)
-    this.#crowd -= (this.#crowd - this.#aloft - this.#queue.length) * FORGOTTEN_SHARE
-    this.#aloft -= batch.length
+    this.#askingOfLate -= (this.#askingOfLate - this.#unitsInFlight - this.#queue.length) * FORGOTTEN_SHARE
+    this.#unitsInFlight -= batch.length
     this.#landed.push(runner)
     if (this.#queue.length > 0) this.#wake()
   }
