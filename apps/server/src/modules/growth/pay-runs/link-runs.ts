@@ -5,6 +5,7 @@ import { transact } from '../../../platform/db/database.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { areRebatesSound, rebateRunName } from '../line-rebates/index.ts'
 import {
+  AT_ONCE,
   insertLinks,
   lockLinks,
   readForgotten,
@@ -35,8 +36,8 @@ const linkHash = (link: bigint, previous: string, run: LinkedRun): string =>
     ].join('\n'),
   )
 
-/** Puts runs that were computed into the chain, each once, in the order in which they are found. */
-export const linkRuns = (app: Pick<App, 'db'>): Promise<void> =>
+/** Puts runs that were computed into the chain, each once, in the order in which they are found. Answers whether more may wait. */
+export const linkRuns = (app: Pick<App, 'db'>): Promise<boolean> =>
   transact(app.db, async (tx) => {
     await lockLinks(tx)
     let { link, hash } = (await readLastLink(tx)) ?? { link: 0n, hash: NO_LINK }
@@ -47,11 +48,12 @@ export const linkRuns = (app: Pick<App, 'db'>): Promise<void> =>
       links.push({ ...run, link, hash })
     }
     if (links.length > 0) await insertLinks(tx, links)
+    return links.length === AT_ONCE
   })
 
 export interface LinkFault {
   link: string
-  /** `chain`: the run or its link is another than was linked. `lines`: its bills or lines are others than were hashed. `unlinked`: it is in no link, and later ones are. */
+  /** `chain`: the run or its link is another than was linked, or is gone. `lines`: its bills or lines are others than were hashed. `unlinked`: it is in no link and cannot be linked. */
   kind: 'chain' | 'lines' | 'unlinked'
 }
 
@@ -63,28 +65,41 @@ const areBillsSound = ({ kind, ...run }: LinkedRun, lines: readonly RunLine[]): 
   return root.hash === run.rootHash && root.sum === run.rootSum && total === run.total
 }
 
+const isRunSound = async (db: Db, run: LinkedRun, lines: readonly RunLine[]): Promise<boolean> =>
+  run.kind === 'rebates' ? areRebatesSound(db, run.runId) : areBillsSound(run, lines)
+
+/**
+ * Runs that are in no link an hour after they were computed, and could not be put into one now. After a standstill runs wait for their
+ * link, and that is no fault; but nobody vouches that the turn which makes links still comes, and a run in none can be changed unseen.
+ */
+const findUnlinked = async (db: Db): Promise<LinkFault[]> => {
+  try {
+    while (await linkRuns({ db })) continue
+  } catch {
+    // Whatever kept it from making links, the runs without one are told below.
+  }
+  return (await readForgotten(db)).map((link) => ({ link, kind: 'unlinked' }))
+}
+
 /** Looks at some links behind a place, with every bill and line of their runs; null as place where nothing is left. */
 export const checkLinks = async (
   { db }: { db: Db },
   after: bigint,
 ): Promise<{ place: bigint | null; lookedAt: bigint; faults: LinkFault[] }> => {
+  const faults = after === 0n ? await findUnlinked(db) : []
   const found = await readLinks(db, after)
   const lines = await readLinesOf(
     db,
-    found.map(({ runId }) => runId),
+    found.flatMap(({ runId }) => runId ?? []),
   )
-  const faults: LinkFault[] =
-    after === 0n ? (await readForgotten(db)).map((link) => ({ link, kind: 'unlinked' })) : []
   let place = after
   let previous = after === 0n ? NO_LINK : ((await readLinkHash(db, after)) ?? NO_LINK)
   for (const one of found) {
-    const isNext = one.link === place + 1n && one.hash === linkHash(one.link, previous, one)
+    const isNext =
+      one.runId !== null && one.link === place + 1n && one.hash === linkHash(one.link, previous, one)
     if (!isNext) faults.push({ link: String(one.link), kind: 'chain' })
-    const isSound =
-      one.kind === 'rebates'
-        ? await areRebatesSound(db, one.runId)
-        : areBillsSound(one, lines.get(one.runId) ?? [])
-    if (!isSound) faults.push({ link: String(one.link), kind: 'lines' })
+    if (one.runId !== null && !(await isRunSound(db, one, lines.get(one.runId) ?? [])))
+      faults.push({ link: String(one.link), kind: 'lines' })
     place = one.link
     previous = one.hash
   }

@@ -45,7 +45,8 @@ export const readLastLink = async (db: Db | Tx): Promise<Link | null> => {
   return rows[0] ?? null
 }
 
-const AT_ONCE = 1_000
+/** Runs that one turn links. */
+export const AT_ONCE = 1_000
 
 export const readUnlinked = async (tx: Tx): Promise<LinkedRun[]> => {
   const { rows } = await sql<LinkedRun>`
@@ -68,13 +69,13 @@ export const insertLinks = async (tx: Tx, links: readonly (Link & LinkedRun)[]):
 const LINES_A_LOOK = 50_000
 const LINKS_A_LOOK = 500
 
-/** The links behind a place with their runs, as far as one look goes. */
-export const readLinks = async (db: Db, after: bigint): Promise<(Link & LinkedRun)[]> => {
-  const { rows } = await sql<Link & LinkedRun>`
+/** The links behind a place with their runs, as far as one look goes. `runId` is null where the run is gone, or was never computed. */
+export const readLinks = async (db: Db, after: bigint): Promise<(Link & (LinkedRun | { runId: null }))[]> => {
+  const { rows } = await sql<Link & (LinkedRun | { runId: null })>`
     select * from (
-      select l.link_no as link, l.hash, ${columns}, sum(r.lines) over (order by l.link_no) - r.lines as before
+      select l.link_no as link, l.hash, ${columns}, sum(coalesce(r.lines, 0)) over (order by l.link_no) - coalesce(r.lines, 0) as before
       from (select * from pay_runs.links where link_no > ${after} order by link_no limit ${LINKS_A_LOOK}) l
-      join ${computed} r on r.run_id = coalesce(l.run_id, l.rebate_run_id)) found
+      left join ${computed} r on r.run_id = coalesce(l.run_id, l.rebate_run_id)) found
     where before < ${LINES_A_LOOK} order by link`.execute(db)
   return rows
 }
@@ -104,16 +105,11 @@ export const readLinesOf = async (
   return found
 }
 
-/**
- * Runs that links went past: computed an hour before the one linked last, and in no link. One that nobody linked because the program stood
- * still is linked by the next turn.
- */
+/** Runs that were computed a while ago and are in no link. */
 export const readForgotten = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select r.run_id as id from ${computed} r
-    where ${isUnlinked} and r.computed_at < (
-      select last.computed_at from (select * from pay_runs.links order by link_no desc limit 1) l
-      join ${computed} last on last.run_id = coalesce(l.run_id, l.rebate_run_id)) - interval '1 hour'
-    limit 100`.execute(db)
+    select r.run_id as id from ${computed} r where r.computed_at < now() - interval '1 hour' and ${isUnlinked} limit 100`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { amount } from '../../../../../../packages/contracts/src/testing/read-table.ts'
 import { flat, salary } from '../../../../../../packages/contracts/src/testing/terms.ts'
@@ -144,27 +146,97 @@ describe('pay runs under the books', () => {
     await forget()
   })
 
-  it('say nothing of runs that wait for their link since the program stood still', async () => {
+  it('are linked by the look itself where they wait since the program stood still', async () => {
+    const links = () => owner('select link_no::text as link, hash from pay_runs.links order by link_no')
     await force(
-      `delete from pay_runs.links where link_no > 1;
-       update pay_runs.runs set computed_at = now() - interval '2 hours' where computed_at is not null;
-       update line_rebates.runs set computed_at = now() - interval '2 hours' where computed_at is not null`,
+      `update pay_runs.runs set computed_at = computed_at - interval '2 hours' where computed_at is not null;
+       update line_rebates.runs set computed_at = computed_at - interval '2 hours' where computed_at is not null;
+       delete from pay_runs.links where link_no > 1`,
     )
+    const [{ runs }] = (await owner(
+      `select (select count(*) from pay_runs.runs where computed_at is not null)::int
+         + (select count(*) from line_rebates.runs where computed_at is not null)::int as runs`,
+    )) as [{ runs: number }]
     await runWholePass(table.app)
     expect((await found()).map(({ kind }) => kind)).not.toContain('unlinked')
+    expect(await links()).toHaveLength(runs)
+    await forget()
+  })
+
+  it('tell runs that nobody can link, also where no link went past them', async () => {
+    await force('delete from pay_runs.links where link_no > 1')
+    const [{ waiting }] = (await owner(
+      `select (select count(*) from pay_runs.runs where computed_at is not null)::int
+         + (select count(*) from line_rebates.runs where computed_at is not null)::int - 1 as waiting`,
+    )) as [{ waiting: number }]
+    // Whoever holds the lock of the links keeps every turn from making one.
+    const holder = new pg.Client({ connectionString: table.app.databaseUrl })
+    await holder.connect()
+    try {
+      await holder.query(`begin; select pg_advisory_xact_lock(hashtext('pay_runs.links'))`)
+      await runWholePass(table.app)
+    } finally {
+      await holder.end()
+    }
+    expect((await found()).filter(({ kind }) => kind === 'unlinked')).toHaveLength(waiting)
     await linkRuns(table.app)
     await forget()
   })
 
-  it('tell a run that was taken away, and one that links went past', async () => {
+  it('tell a link in the middle that was taken away, and two that changed places', async () => {
+    await force('delete from pay_runs.links where link_no = 2')
+    await runWholePass(table.app)
+    expect(await found()).toContainEqual({ subject: 'pay-run:3', kind: 'chain' })
+    await forget()
+    await force('delete from pay_runs.links')
+    await linkRuns(table.app)
     await force(
-      `update pay_runs.runs set computed_at = now() - interval '4 hours'
-         where run_id = (select run_id from pay_runs.links where run_id is not null order by link_no limit 1);
-       delete from pay_runs.links where link_no = (select min(link_no) from pay_runs.links where run_id is not null)`,
+      `update pay_runs.links set link_no = case link_no when 2 then 1000003 else 1000002 end where link_no in (2, 3);
+       update pay_runs.links set link_no = link_no - 1000000 where link_no > 1000000`,
     )
     await runWholePass(table.app)
-    const kinds = (await found()).map(({ kind }) => kind)
-    expect(kinds).toContain('chain')
-    expect(kinds).toContain('unlinked')
+    const chained = (await found()).filter(({ kind }) => kind === 'chain').map(({ subject }) => subject)
+    expect(chained).toEqual(expect.arrayContaining(['pay-run:2', 'pay-run:3']))
+    await force('delete from pay_runs.links')
+    await linkRuns(table.app)
+    await forget()
+  })
+
+  it('tell a link that the program made for a run that has not been computed', async () => {
+    const columns = 'brand_id, kind, pay_period, currency, period_from, period_to, due_at'
+    const [{ id }] = (await owner(
+      `insert into pay_runs.runs (run_id, ${columns})
+       select gen_random_uuid(), brand_id, kind, pay_period, currency, period_from + interval '20 years', period_to + interval '20 years',
+         due_at + interval '20 years' from pay_runs.runs limit 1 returning run_id::text as id`,
+    )) as [{ id: string }]
+    const { rows } = await sql<{ link: string }>`
+      insert into pay_runs.links (link_no, run_id, hash)
+      select max(link_no) + 1, ${id}::uuid, repeat('c', 64) from pay_runs.links returning link_no::text as link`.execute(
+      table.app.db,
+    )
+    const again = sql`insert into pay_runs.links (link_no, run_id, hash) select max(link_no) + 1, ${id}::uuid, 'd' from pay_runs.links`
+    await expect(again.execute(table.app.db)).rejects.toThrow(/duplicate key/)
+    await runWholePass(table.app)
+    expect(await found()).toContainEqual({ subject: `pay-run:${rows[0]!.link}`, kind: 'chain' })
+    await force(
+      `delete from pay_runs.links where run_id = '${id}'; delete from pay_runs.runs where run_id = '${id}'`,
+    )
+    await forget()
+  })
+
+  it('tell a link whose run is gone, the last one too, before any root names it', async () => {
+    await force(
+      `delete from reconciliation.roots;
+       delete from pay_runs.runs where run_id = (select run_id from pay_runs.links where run_id is not null order by link_no limit 1);
+       update line_rebates.runs set seal = null`,
+    )
+    const gone = await owner(
+      `select 'pay-run:' || link_no as subject, 'chain' as kind from pay_runs.links l
+       where not exists (select from pay_runs.runs r where r.run_id = l.run_id) order by link_no`,
+    )
+    const [last] = await owner(`select 'pay-run:' || max(link_no) as subject from pay_runs.links`)
+    expect(gone.at(-1)).toMatchObject(last!)
+    await runWholePass(table.app)
+    expect(await found()).toEqual(gone)
   })
 })
