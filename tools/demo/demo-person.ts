@@ -7,10 +7,8 @@ export interface DemoSite {
   play: string
 }
 
-interface Answer<T> {
-  code: string | null
-  value: T
-}
+/** A refusal has no value: on a busy machine any call may be refused, and then that person does without. */
+type Answer<T> = { code: null; value: T } | { code: string; value?: undefined }
 
 /** All names of the demonstration begin so: lists, chat and the ledger show whose they are. */
 export const DEMO_NAME = 'demo'
@@ -82,8 +80,8 @@ export class DemoPerson {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
       this.#cookies.set(name, value)
     }
-    const { code = null, value } = (await response.json()) as { code?: string; value: T }
-    return { code, value }
+    const { code, value } = (await response.json()) as { code?: string; value: T }
+    return code === undefined ? { code: null, value } : { code }
   }
 
   ask<T>(method: string, path: string, body?: object): Promise<Answer<T>> {
@@ -185,7 +183,7 @@ export class DemoPerson {
   /** Reads what a deposit may ask for later, as everybody has to before the first one. */
   async #readTerms(): Promise<void> {
     const { value } = await this.ask<{ version: number }>('GET', '/api/identity/terms')
-    await this.ask('POST', '/api/identity/told', { version: value.version })
+    if (value) await this.ask('POST', '/api/identity/told', { version: value.version })
   }
 
   /** A deposit at the simulated provider, paid there as a person pays it. The limit that is offered first is declined. */
