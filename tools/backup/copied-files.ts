@@ -29,13 +29,17 @@ const readState = (dataDir: string, to: string): State => {
   return { to, seen: {} }
 }
 
+/** Whether a path under DATA_DIR, with `/`, is of the set. */
+export const isKept = (path: string): boolean => {
+  const [name = ''] = path.split('/')
+  return !LEFT_OUT.has(name) && !name.startsWith('postgres.new.') && !name.startsWith('.')
+}
+
 /** Paths of the files beside the database, with `/` on every system. */
 export const listFiles = (dataDir: string): string[] =>
   existsSync(dataDir)
     ? readdirSync(dataDir, { withFileTypes: true })
-        .filter(
-          ({ name }) => !LEFT_OUT.has(name) && !name.startsWith('postgres.new.') && !name.startsWith('.'),
-        )
+        .filter(({ name }) => isKept(name))
         .flatMap((entry) =>
           entry.isDirectory()
             ? readdirSync(join(dataDir, entry.name), { withFileTypes: true, recursive: true })

@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newKey } from './identities.ts'
+import { placeOfFile } from './archived-until.ts'
 import { folders } from './places.ts'
 import { ASKED, byPlace, filesAfter, readAhead } from './read-ahead.ts'
 import type { ReadAhead } from './read-ahead.ts'
@@ -13,7 +15,9 @@ import { seal, SEALED } from './sealed-files.ts'
 
 const segment = (timeline: number, place: number) =>
   `${String(timeline).padStart(8, '0')}00000000${place.toString(16).toUpperCase().padStart(8, '0')}`
-const fileOf = (name: string) => `${name}.0123456789abcdef${SEALED}`
+const contentOf = (name: string) => `log of ${name}`
+const sumOf = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 16)
+const fileOf = (name: string) => `${name}.${sumOf(contentOf(name))}${SEALED}`
 
 let from: string
 let keyFile: string
@@ -34,8 +38,8 @@ afterEach(async () => {
   rmSync(from, { recursive: true, force: true })
 })
 
-const sealSegment = (name: string) =>
-  seal(join(folders(from).log, fileOf(name)), Readable.from([Buffer.from(`log of ${name}`)]), [recipient])
+const sealSegment = (name: string, content = contentOf(name)) =>
+  seal(join(folders(from).log, fileOf(name)), Readable.from([Buffer.from(content)]), [recipient])
 const folder = () => join(from, 'ahead')
 const begin = (startSegment: string) => {
   ahead = readAhead({ from, identities: [identity], startSegment }, folder())
@@ -81,6 +85,18 @@ describe('which files follow', () => {
     expect(following(log(...names), asked)).toEqual(expected)
   })
 
+  test.each([
+    ['one that was never written to its end', `${fileOf(segment(1, 2))}.part`],
+    ['the beginning of a timeline that was left', `${segment(1, 2)}.partial.0123456789abcdef${SEALED}`],
+    ['a label', `${segment(1, 2)}.00000028.backup.0123456789abcdef${SEALED}`],
+    ['a name of another length', `${segment(1, 2)}0.0123456789abcdef${SEALED}`],
+    ['a path', `${segment(1, 2)}./../../0123456789abcdef${SEALED}`],
+    ['a sum of other letters', `${segment(1, 2)}.0123456789ABCDEF${SEALED}`],
+  ])('never %s', (_, file) => {
+    expect(placeOfFile(file)).toBe(null)
+    expect(filesAfter(byPlace([fileOf(segment(1, 1)), file]), segment(1, 1))).toEqual([])
+  })
+
   test('at most eight', () => {
     const names = Array.from({ length: 20 }, (_, place) => segment(1, place))
     expect(following(log(...names), segment(1, 3))).toEqual(names.slice(4, 12))
@@ -90,7 +106,7 @@ describe('which files follow', () => {
 describe('the log is unpacked before PostgreSQL asks', () => {
   test('from the first file on; what was asked for moves the window', async () => {
     const names = Array.from({ length: 12 }, (_, place) => segment(1, place + 1))
-    await Promise.all(names.map(sealSegment))
+    await Promise.all(names.map((name) => sealSegment(name)))
     begin(names[0]!)
     await vi.waitUntil(() => ready().includes(names[8]!))
     expect(await fetchSegment(names[0]!)).toEqual({ code: 0, content: `log of ${names[0]}` })
@@ -115,6 +131,38 @@ describe('the log is unpacked before PostgreSQL asks', () => {
     begin(first)
     expect(await fetchSegment(first)).toEqual({ code: 0, content: `log of ${first}` })
     expect(await fetchSegment(broken)).toEqual({ code: 126, content: null })
+  })
+
+  test('one that holds another than it is named by ends the recovery, unpacked ahead or not', async () => {
+    const [first, swapped, last] = [segment(1, 1), segment(1, 2), segment(1, 3)]
+    await sealSegment(first)
+    await sealSegment(swapped, contentOf(last))
+    await sealSegment(last)
+    begin(first)
+    expect(await fetchSegment(first)).toEqual({ code: 0, content: contentOf(first) })
+    expect(await fetchSegment(swapped)).toEqual({ code: 126, content: null })
+    await ahead!.stop()
+    expect(await fetchSegment(swapped)).toEqual({ code: 126, content: null })
+    expect(await fetchSegment(last)).toEqual({ code: 0, content: contentOf(last) })
+  })
+
+  test('one that was cut short ends the recovery', async () => {
+    const [first, cut] = [segment(1, 1), segment(1, 2)]
+    await sealSegment(first)
+    await sealSegment(cut)
+    const path = join(folders(from).log, fileOf(cut))
+    writeFileSync(path, readFileSync(path).subarray(0, -8))
+    begin(first)
+    expect(await fetchSegment(first)).toEqual({ code: 0, content: contentOf(first) })
+    expect(await fetchSegment(cut)).toEqual({ code: 126, content: null })
+  })
+
+  test('what lay in the folder before is not taken for what was unpacked', async () => {
+    mkdirSync(folder())
+    writeFileSync(join(folder(), segment(1, 1)), 'of somebody else')
+    await sealSegment(segment(1, 1))
+    begin(segment(1, 1))
+    expect(await fetchSegment(segment(1, 1))).toEqual({ code: 0, content: contentOf(segment(1, 1)) })
   })
 
   test('a restore that ends leaves no folder', async () => {

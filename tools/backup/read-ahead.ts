@@ -5,9 +5,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { placeOf } from './archived-until.ts'
+import { placeOf, placeOfFile } from './archived-until.ts'
 import { folders } from './places.ts'
-import { isSegment, unseal, writeWhole } from './sealed-files.ts'
+import { isSegment, unpackWhole } from './sealed-files.ts'
 
 /** So many files ready at most: 128 MB. */
 const FILES = 8
@@ -26,7 +26,7 @@ const timelineOf = (file: string) => file.slice(0, 8)
 export const byPlace = (files: readonly string[]): Map<bigint, string[]> => {
   const at = new Map<bigint, string[]>()
   for (const file of files.toSorted()) {
-    const place = placeOf(file)
+    const place = placeOfFile(file)
     if (place !== null) at.set(place, [...(at.get(place) ?? []), file])
   }
   return at
@@ -35,7 +35,7 @@ export const byPlace = (files: readonly string[]): Map<bigint, string[]> => {
 /** The files after the one named `asked`, in order and without a gap: of its timeline, or of the newest that has the place. */
 export const filesAfter = (log: ReadonlyMap<bigint, string[]>, asked: string): string[] => {
   const found: string[] = []
-  for (let place = placeOf(`${asked}.`)! + 1n; found.length < FILES; place += 1n) {
+  for (let place = placeOf(asked)! + 1n; found.length < FILES; place += 1n) {
     const all = log.get(place)
     if (!all) break
     found.push(all.find((file) => timelineOf(file) === timelineOf(asked)) ?? all.at(-1)!)
@@ -46,7 +46,7 @@ export const filesAfter = (log: ReadonlyMap<bigint, string[]>, asked: string): s
 const askedIn = (folder: string, before: string): string => {
   try {
     const name = readFileSync(join(folder, ASKED), 'utf8')
-    return placeOf(`${name}.`) === null ? before : name
+    return placeOf(name) === null ? before : name
   } catch {
     return before
   }
@@ -57,6 +57,8 @@ export const readAhead = (
   { from, identities, startSegment }: { from: string; identities: readonly string[]; startSegment: string },
   folder: string,
 ): ReadAhead => {
+  // What lies there already is nothing that was asked for.
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { log } = folders(from)
   const files = readdirSync(log)
@@ -72,7 +74,7 @@ export const readAhead = (
     for (const name of there.filter((one) => !names.has(one))) rmSync(join(folder, name), { force: true })
     const file = next.find((one) => !there.includes(nameOf(one)))
     if (!file) return false
-    await writeWhole(join(folder, nameOf(file)), await unseal(join(log, file), identities))
+    await unpackWhole(join(log, file), identities, join(folder, nameOf(file)))
     return true
   }
   const run = async () => {

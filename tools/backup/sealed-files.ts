@@ -6,7 +6,7 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import type { TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -28,17 +28,34 @@ export interface SealedFile {
 
 /** Passes bytes through, counts and hashes them. */
 class Measure extends Transform {
-  readonly #hash = createHash('sha256')
+  protected readonly hash = createHash('sha256')
   bytes = 0
 
   override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback) {
     this.bytes += chunk.length
-    this.#hash.update(chunk)
+    this.hash.update(chunk)
     done(null, chunk)
   }
 
   sha256() {
-    return this.#hash.digest('hex')
+    return this.hash.digest('hex')
+  }
+}
+
+const SUM = /[.-]([0-9a-f]{16})\.zst\.age$/
+
+/** Fails at its end where what passed has not the sum that the sealed file is named by. */
+class MeasureAgainst extends Measure {
+  readonly #sealed: string
+
+  constructor(sealed: string) {
+    super()
+    this.#sealed = basename(sealed)
+  }
+
+  override _flush(done: TransformCallback) {
+    const isNamed = SUM.exec(this.#sealed)?.[1] === this.sha256().slice(0, 16)
+    done(isNamed ? null : new Error(`${this.#sealed} does not hold what it is named by: its sum differs`))
   }
 }
 
@@ -54,11 +71,11 @@ const syncFolder = async (folder: string) => {
 }
 
 /** Whole and on the disk, or not there: written beside its name, flushed, renamed. */
-export const writeWhole = async (path: string, source: Readable): Promise<void> => {
+const writeWhole = async (path: string, source: Readable, ...through: Transform[]): Promise<void> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const aside = `${path}.part`
   try {
-    await pipeline(source, createWriteStream(aside, { mode: 0o600, flush: true }))
+    await pipeline([source, ...through, createWriteStream(aside, { mode: 0o600, flush: true })])
     await rename(aside, path)
   } catch (error) {
     await rm(aside, { force: true })
@@ -94,3 +111,13 @@ export const unseal = async (path: string, identities: readonly string[]): Promi
   )
   return plain
 }
+
+/**
+ * Puts what a sealed file holds at `path`, whole or not at all. It is named by its sum: a file that lies under the name of another would be
+ * read by PostgreSQL as the end of the log.
+ */
+export const unpackWhole = async (
+  sealed: string,
+  identities: readonly string[],
+  path: string,
+): Promise<void> => writeWhole(path, await unseal(sealed, identities), new MeasureAgainst(sealed))

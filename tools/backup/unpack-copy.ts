@@ -5,14 +5,17 @@ import { dirname, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
 import { Advice } from '../dev/advice.ts'
-import { filesAt } from './copied-files.ts'
-import { unseal, writeWhole } from './sealed-files.ts'
+import { filesAt, isKept } from './copied-files.ts'
+import { unpackWhole, unseal } from './sealed-files.ts'
 import type { Base } from './take-base.ts'
 
+const DATABASE = 'postgres'
+
 /** Names in the archive are ours; one that leads out of the folder is somebody else's work. */
-const within = (folder: string, name: string) => {
+const within = (folder: string, name: string, part = '.') => {
   const path = resolve(folder, name)
-  if (!path.startsWith(resolve(folder) + sep)) throw new Advice(`The copy names a file outside: ${name}`)
+  if (!path.startsWith(resolve(folder, part) + sep))
+    throw new Advice(`The copy names a file outside: ${name}`)
   return path
 }
 
@@ -32,8 +35,11 @@ export const unpackBase = async ({ sealed, manifest }: Base, identities: readonl
   )
   const writing = (async () => {
     for await (const entry of unpack) {
-      const path = within(into, entry.header.name)
-      if (entry.header.type === 'directory') mkdirSync(path, { recursive: true, mode: 0o700 })
+      const { name, type } = entry.header
+      const path = within(into, name, DATABASE)
+      if (type !== 'directory' && type !== 'file')
+        throw new Advice(`The copy has something that is no file: ${name}`)
+      if (type === 'directory') mkdirSync(path, { recursive: true, mode: 0o700 })
       // PostgreSQL flushes the whole folder before it recovers: a flush for each of a thousand files takes half a minute.
       else await pipeline(entry, createWriteStream(path, { mode: 0o600 }))
       entry.resume()
@@ -55,8 +61,10 @@ export const unpackFiles = async (
   const files = filesAt(from, moment)
   for (const { path, sealed, at } of files) {
     const target = within(into, path)
+    // Beside the database and never in it: its settings name programs that it runs.
+    if (!isKept(path)) throw new Advice(`The backup has a file that no installation keeps: ${path}`)
     mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
-    await writeWhole(target, await unseal(sealed, identities))
+    await unpackWhole(sealed, identities, target)
     utimesSync(target, at, at)
   }
   return files.length

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readIdentities } from './identities.ts'
 import { folders } from './places.ts'
-import { isSegment, unseal, writeWhole } from './sealed-files.ts'
+import { isSegment, unpackWhole } from './sealed-files.ts'
 
 interface Wanted {
   to: string
@@ -17,6 +17,6 @@ export const unpackSegment = async ({ to, identityFile, name, path }: Wanted): P
   const { log } = folders(to)
   const found = readdirSync(log).find((file) => isSegment(file, name))
   if (!found) return false
-  await writeWhole(path, await unseal(join(log, found), readIdentities(identityFile)))
+  await unpackWhole(join(log, found), readIdentities(identityFile), path)
   return true
 }
