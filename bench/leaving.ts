@@ -247,7 +247,7 @@ const main = async () => {
   const cases = casesOf(wanted)
   await buildBrowserPrograms(console.log)
   const program = await startProgram({ RATE_LIMITS: 'off' }, { skipsBuild: true })
-  const browser = await openBrowser({ drawsWebGl: false })
+  const browser = await openBrowser({ webGl: 'none' })
   const from = performance.now()
   try {
     const tables = await Promise.all([0, 1].map((place) => sitDown(browser, program, place)))

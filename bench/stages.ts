@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- stages [-- GAME,GAME]`: every own game on a phone: what its opening brings over the line, when its first frame stands on
- * slow 4G with a processor four times slower, and what a frame of a running round costs.
+ * `npm run bench -- stages [-- GAME,GAME]`: every own game on a phone: what its opening brings over the line, when its first frame stands and
+ * when it can be played on slow 4G with a processor four times slower, and what a frame of a running round costs.
  */
 import { loadavg } from 'node:os'
 import { openBrowser } from '../tests/browser.ts'
@@ -9,7 +9,7 @@ import { startProgram } from '../tests/program.ts'
 import { buildBrowserPrograms } from '../tools/dev/browser-programs.ts'
 import { median, quantile } from './parts/figures.ts'
 import { report, round } from './parts/report.ts'
-import { playRound, watchEmpty } from './parts/stage-frames.ts'
+import { playRounds, watchEmpty } from './parts/stage-frames.ts'
 import type { FrameFigures } from './parts/stage-frames.ts'
 import { openSlowly } from './parts/stage-opening.ts'
 import type { Opening } from './parts/stage-opening.ts'
@@ -18,9 +18,9 @@ import { isSlot, signIn } from './parts/stage-seat.ts'
 import type { Launch } from './parts/stage-seat.ts'
 
 const FIRST_FRAME_MS = 2_000
+const PLAYABLE_MS = 3_000
 const OWN_KB = 700
 const FRAME_MS = 17
-const LONG_MS = 25
 const TURNS = 3
 const SLOWER = 4
 const KB = 1000
@@ -31,25 +31,41 @@ interface Watched {
   frames: FrameFigures
 }
 
-const quicker = (a: Opening, b: Opening) => (b.firstFrame < a.firstFrame ? b : a)
+const isLate = (game: string, { firstFrame, playable }: Opening) =>
+  firstFrame > FIRST_FRAME_MS || (isSlot(game) && playable > PLAYABLE_MS)
 
 /** The quickest of a few openings: what else this machine does only ever adds. */
 const openBest = async (browser: Browser, launch: Launch, game: string): Promise<Opening> => {
   let best = await openSlowly(browser, await launch(game))
-  for (let turn = 1; turn < TURNS && best.firstFrame > FIRST_FRAME_MS; turn += 1)
-    best = quicker(best, await openSlowly(browser, await launch(game)))
+  for (let turn = 1; turn < TURNS && isLate(game, best); turn += 1) {
+    const again = await openSlowly(browser, await launch(game))
+    best = {
+      ...best,
+      firstFrame: Math.min(best.firstFrame, again.firstFrame),
+      playable: Math.min(best.playable, again.playable),
+      faults: [...best.faults, ...again.faults],
+    }
+  }
   return best
 }
 
 /** On a machine without a card the stage would draw on a plain canvas; phones have one. */
 const onCard = (game: string, address: string) => (isSlot(game) ? `${address}&renderer=webgl` : address)
 
-const watch = async (browser: Browser, launch: Launch, games: readonly string[]) => {
+/** One browser opens the game as it is, one counts its frames. */
+interface Browsers {
+  drawn: Browser
+  undrawn: Browser
+}
+
+const watch = async ({ drawn, undrawn }: Browsers, launch: Launch, games: readonly string[]) => {
   const watched: Watched[] = []
   for (const game of games) {
-    const opening = await openBest(browser, launch, game)
-    watched.push({ game, opening, frames: await playRound(browser, onCard(game, await launch(game))) })
-    console.log(`${game}: first frame ${Math.round(opening.firstFrame)} ms`)
+    const opening = await openBest(drawn, launch, game)
+    const address = onCard(game, await launch(game))
+    const frames = await playRounds(undrawn, { address, isSlot: isSlot(game) })
+    watched.push({ game, opening, frames })
+    console.log(`${game}: ${Math.round(opening.firstFrame)} ms, ${figures(frames).join(' ')}`)
   }
   return watched
 }
@@ -65,15 +81,13 @@ const sharedFiles = (watched: readonly Watched[]) =>
   )
 
 const slowed = (work: readonly number[], share: number) => quantile(work, share) * SLOWER
-const longShare = (between: readonly number[]) =>
-  (between.filter((ms) => ms > LONG_MS).length / between.length) * 100
 
-const figures = ({ work, between }: FrameFigures) => [
+const figures = ({ work, rate }: FrameFigures) => [
+  String(work.length),
+  rate.toFixed(1),
   slowed(work, 0.5).toFixed(1),
   slowed(work, 0.95).toFixed(1),
-  quantile(between, 0.5).toFixed(1),
-  quantile(between, 0.95).toFixed(1),
-  longShare(between).toFixed(1),
+  slowed(work, 1).toFixed(1),
 ]
 
 const print = (watched: readonly Watched[], empty: FrameFigures) => {
@@ -92,11 +106,11 @@ const print = (watched: readonly Watched[], empty: FrameFigures) => {
         'in all kB',
         'first frame ms',
         'playable ms',
+        'frames',
+        'a second',
         'work p50',
         'work p95',
-        'between p50',
-        'between p95',
-        'over 25 ms %',
+        'work most',
       ],
       ...watched.map((one) => [
         one.game,
@@ -115,6 +129,15 @@ const print = (watched: readonly Watched[], empty: FrameFigures) => {
         goal: FIRST_FRAME_MS,
         is: 'most',
       },
+      {
+        name: 'slowest slot playable, ms',
+        measured: Math.max(
+          0,
+          ...watched.filter(({ game }) => isSlot(game)).map(({ opening }) => opening.playable),
+        ),
+        goal: PLAYABLE_MS,
+        is: 'most',
+      },
       { name: "largest game's own code and art, kB", measured: worst(ownKb), goal: OWN_KB, is: 'most' },
       {
         name: `main thread a frame p95, ms x ${SLOWER}`,
@@ -129,9 +152,9 @@ const print = (watched: readonly Watched[], empty: FrameFigures) => {
       load: String(round(loadavg()[0] ?? 0)),
     },
     notes: [
-      `work: processor time of the main thread in a frame of a round, by its own clock, times ${SLOWER}.`,
-      'between: time between frames with the processor held back; WebGL is imitated by the same processor here, which a phone does not do.',
-      `first frame: the quickest of up to ${TURNS} openings; median of all games ${Math.round(median(watched.map(({ opening }) => opening.firstFrame)))} ms.`,
+      `work: processor time of the main thread in a frame of two rounds, by its own clock, times ${SLOWER}.`,
+      'frames: of a browser that takes every call of WebGL (shaders are linked, textures taken) and paints no pixel, with a clock that moves by a sixtieth of a second with each; what a graphics card needs is not in it.',
+      `first frame, playable: the quickest of up to ${TURNS} openings; median of all games ${Math.round(median(watched.map(({ opening }) => opening.firstFrame)))} ms.`,
       `shared by all: ${[...shared].join(' ')}`,
     ],
   })
@@ -141,14 +164,15 @@ const main = async () => {
   const wanted = process.argv[2]?.split(',')
   await buildBrowserPrograms(console.log)
   const program = await startProgram({ RATE_LIMITS: 'off' }, { skipsBuild: true })
-  const browser = await openBrowser()
+  const drawn = await openBrowser()
+  const undrawn = await openBrowser({ webGl: 'undrawn' })
   try {
-    const launch = await signIn(browser, program)
+    const launch = await signIn(drawn, program)
     const games = ownGames().filter((game) => !wanted || wanted.includes(game))
-    const empty = await watchEmpty(browser)
-    print(await watch(browser, launch, games), empty)
+    const empty = await watchEmpty(undrawn)
+    print(await watch({ drawn, undrawn }, launch, games), empty)
   } finally {
-    await browser.close()
+    await Promise.all([drawn.close(), undrawn.close()])
     await program.stop()
   }
 }

@@ -130,7 +130,7 @@ const measure = (scrolling: readonly number[]): Measured[] =>
 let browser: Browser
 beforeAll(async () => {
   // Nothing here is drawn by WebGL.
-  browser = await chromium.launch(await findChromium({ drawsWebGl: false }))
+  browser = await chromium.launch(await findChromium({ webGl: 'none' }))
 })
 afterAll(() => browser.close())
 

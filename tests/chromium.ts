@@ -21,8 +21,20 @@ export interface ChromiumLaunch {
 const plain = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
 // Software WebGL: headless machines have no graphics card, and Chromium no longer falls back to it unasked.
 const graphics = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
-// Drawing every page through software WebGL takes ten times the work of drawing it: who needs no WebGL does without.
-const noGraphics = ['--disable-gpu']
+/**
+ * What WebGL does. `drawn`: the processor draws it. `undrawn`: shaders are linked, textures taken and every call is checked, but no pixel is
+ * painted, so that frames come as fast as with a graphics card. `none`: drawing every page through software WebGL takes ten times the work of
+ * drawing it, so who needs no WebGL does without.
+ */
+const webGlArgs = {
+  drawn: graphics,
+  undrawn: [...graphics, '--disable-gl-drawing-for-tests'],
+  none: ['--disable-gpu'],
+} as const
+
+export interface ChromiumWanted {
+  webGl?: keyof typeof webGlArgs
+}
 
 const cache = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url))
 
@@ -74,8 +86,8 @@ const ownEnvironment = () =>
     Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined),
   )
 
-export const findChromium = async ({ drawsWebGl = true } = {}): Promise<ChromiumLaunch> => {
-  const args = [...plain, ...(drawsWebGl ? graphics : noGraphics)]
+export const findChromium = async ({ webGl = 'drawn' }: ChromiumWanted = {}): Promise<ChromiumLaunch> => {
+  const args = [...plain, ...webGlArgs[webGl]]
   const given = process.env.CHROMIUM_PATH
   if (given) return { executablePath: given, args, env: ownEnvironment() }
   if (process.platform !== 'linux' || process.arch !== 'x64') return { args, env: ownEnvironment() }

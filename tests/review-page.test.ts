@@ -37,7 +37,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   openHotEndpoint(server, program.port)
   // The page is asked for a plain canvas.
-  browser = await openBrowser({ drawsWebGl: false })
+  browser = await openBrowser({ webGl: 'none' })
 })
 afterAll(async () => {
   await browser.close()

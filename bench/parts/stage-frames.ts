@@ -1,7 +1,8 @@
 /**
- * What a frame of a running round costs. The processor time of the main thread is read from a trace, as its own clock tells it, so it is
- * the same on a busy machine; the time between frames is what the screen showed, and includes everything else that ran here, the imitation
- * of a graphics card among it.
+ * What a frame of a running round costs. The processor time of the main thread is read from a trace, as its own clock tells it, so that little
+ * of what else runs here is in it. Two things keep the frames those of a phone. The browser takes every call of WebGL but paints no pixel:
+ * where the processor itself has to paint, one or two frames a second come. And the clock that the page reads moves by a sixtieth of a second
+ * with each frame: where frames come slowly all the same, a round has as many of them, and none has a longer step of time to show.
  */
 import type { Browser, Page } from '../../tests/browser.ts'
 import { openPhone } from './stage-seat.ts'
@@ -9,12 +10,12 @@ import { openPhone } from './stage-seat.ts'
 export interface FrameFigures {
   /** Processor milliseconds of the main thread in each frame, as measured. */
   work: number[]
-  /** Milliseconds between frames with the processor slowed down. */
-  between: number[]
+  /** Frames a second that this machine gave meanwhile. */
+  rate: number
 }
 
-const ROUND_MS = 4_000
-const SLOWER = 4
+const ROUNDS = 2
+const ROUND_FRAMES = 240
 const LIMIT_MS = 120_000
 const ORDERS = 12
 
@@ -56,34 +57,60 @@ const beginRound = async (page: Page) => {
   if (await go.isEnabled()) await go.dispatchEvent('click')
 }
 
-const watchFrames = (page: Page) =>
+/** From now on the page's clock stands still between frames. What waits for a timer or the server waits as before. */
+const slowClock = (page: Page) =>
+  page.evaluate(() => {
+    const request = window.requestAnimationFrame.bind(window)
+    let now = performance.now()
+    let frame = Number.NaN
+    performance.now = () => now
+    window.requestAnimationFrame = (run) =>
+      request((time) => {
+        if (time !== frame) now += 1000 / 60
+        frame = time
+        run(now)
+      })
+  })
+
+const passFrames = (page: Page) =>
   page.evaluate(
-    (ms) =>
-      new Promise<number[]>((done) => {
-        const gaps: number[] = []
-        const from = performance.now()
-        let before = from
-        const look = (now: number) => {
-          gaps.push(now - before)
-          before = now
-          if (now - from < ms) requestAnimationFrame(look)
-          else done(gaps.slice(2))
+    (frames) =>
+      new Promise<void>((done) => {
+        let left = frames
+        const look = () => {
+          left -= 1
+          if (left > 0) requestAnimationFrame(look)
+          else done()
         }
         requestAnimationFrame(look)
       }),
-    ROUND_MS,
+    ROUND_FRAMES,
   )
 
-const trace = async (browser: Browser, page: Page, run: () => Promise<unknown>) => {
+const trace = async (browser: Browser, page: Page, run: () => Promise<void>): Promise<FrameFigures> => {
+  await slowClock(page)
   await browser.startTracing(page, {
     categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline'],
   })
+  const from = performance.now()
   await run()
+  const seconds = (performance.now() - from) / 1000
   const answer = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-  return workOf(answer.traceEvents)
+  const work = workOf(answer.traceEvents)
+  return { work, rate: work.length / seconds }
 }
 
-export const playRound = async (browser: Browser, address: string): Promise<FrameFigures> => {
+/** A stage that has fallen back to a plain canvas would be another one than a phone shows. */
+const drawsByWebGl = (page: Page) =>
+  page.evaluate(() =>
+    Boolean(document.querySelector<HTMLCanvasElement>('#stage canvas')?.getContext('webgl2')),
+  )
+
+/** Some rounds of a game, from the press on; a slot has to draw by WebGL. */
+export const playRounds = async (
+  browser: Browser,
+  { address, isSlot }: { address: string; isSlot: boolean },
+): Promise<FrameFigures> => {
   const { context, page } = await openPhone(browser)
   try {
     await page.goto(address)
@@ -91,14 +118,13 @@ export const playRound = async (browser: Browser, address: string): Promise<Fram
       timeout: LIMIT_MS,
     })
     await page.waitForLoadState('networkidle')
-    const work = await trace(browser, page, async () => {
-      await beginRound(page)
-      await watchFrames(page)
+    if (isSlot && !(await drawsByWebGl(page))) throw new Error(`The stage does not draw by WebGL: ${address}`)
+    return await trace(browser, page, async () => {
+      for (let turn = 0; turn < ROUNDS; turn += 1) {
+        await beginRound(page)
+        await passFrames(page)
+      }
     })
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    await beginRound(page)
-    return { work, between: await watchFrames(page) }
   } finally {
     await context.close()
   }
@@ -115,10 +141,7 @@ export const watchEmpty = async (browser: Browser): Promise<FrameFigures> => {
   const { context, page } = await openPhone(browser)
   try {
     await page.setContent(EMPTY)
-    const work = await trace(browser, page, () => watchFrames(page))
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    return { work, between: await watchFrames(page) }
+    return await trace(browser, page, () => passFrames(page))
   } finally {
     await context.close()
   }

@@ -31,7 +31,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       provider: playwright({
-        launchOptions: await findChromium({ drawsWebGl: false }),
+        launchOptions: await findChromium({ webGl: 'none' }),
         contextOptions: { locale: 'en-US', timezoneId: 'Asia/Bangkok', reducedMotion: 'reduce' },
         actionTimeout: 20_000,
       }),

@@ -31,7 +31,7 @@ export default defineConfig({
   ],
   use: {
     // Journeys tell the stage that there is no WebGL (see person.ts).
-    launchOptions: await findChromium({ drawsWebGl: false }),
+    launchOptions: await findChromium({ webGl: 'none' }),
     screenshot: 'only-on-failure',
     // What cannot be pressed says so long before its journey is out of time.
     actionTimeout: 45_000,

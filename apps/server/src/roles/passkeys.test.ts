@@ -80,7 +80,7 @@ const list = async () => {
 beforeAll(async () => {
   process.on('warning', listen)
   server = await openTestServer()
-  chromium = await openBrowser({ drawsWebGl: false })
+  chromium = await openBrowser({ webGl: 'none' })
   const context = await chromium.newContext()
   const open = async (address: string) => {
     const page = await context.newPage()
