@@ -74,6 +74,12 @@ const screensOf = (file: string, prefix: string): Root[] =>
     return from ? [{ label: `${prefix}${id}`, file: at(file, from) }] : []
   })
 
+/** `{ id: 'withdraw', …, ...laterScreen(() => import('…')…) }` */
+const laterScreensOf = (file: string, prefix: string): Root[] =>
+  [...read(file).matchAll(/id: '([\w-]+)'[^{}]*?laterScreen\(\(\) =>\s*import\('([^']+)'\)/g)].map(
+    ([, id = '', from = '']) => ({ label: `${prefix}${id}`, file: at(file, from) }),
+  )
+
 const routesOf = (file: string): Root[] =>
   read(file)
     .split(/\n {2}\{/)
@@ -100,7 +106,7 @@ const sitePages = (): Pages => {
   }
   const roots = [
     ...routesOf(`${web}/routes/routes.ts`),
-    ...screensOf(`${web}/routes/centre.tsx`, '#/me/'),
+    ...laterScreensOf(`${web}/routes/centre.tsx`, '#/me/'),
     ...screensOf(`${web}/routes/agent-pages.ts`, '#/agent/'),
     ...windowsOf(`${web}/routes/popups.ts`),
   ]

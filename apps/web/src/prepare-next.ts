@@ -4,11 +4,9 @@ import { currentLanguage } from './shared/preferences.ts'
 import { fetchOver, isRouteHere, loadRoute, type Route } from './shared/router.tsx'
 import { onSignIn } from './shared/session.ts'
 import { matchRoute } from './shared/route-match.ts'
+import { whenIdle } from './shared/idle.ts'
 import { isConnectionIdle } from './shared/idle-connection.ts'
 import { loadAllWords } from './shared/words.ts'
-
-export const whenIdle = (task: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 2_000 }) : setTimeout(task, 200)
 
 const PAUSE_MS = 1_000
 
@@ -64,6 +62,6 @@ export const prepareNext = () => {
   })
   // Whoever has signed in opens what is theirs next.
   onSignIn(() => {
-    if (isConnectionIdle()) whenIdle(fetchOver)
+    if (isConnectionIdle()) whenIdle(() => fetchOver())
   })
 }

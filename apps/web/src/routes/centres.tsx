@@ -3,6 +3,8 @@ import { loadCode } from '../shared/load-code.ts'
 import { usePlace } from '../shared/router.tsx'
 import { CentreRoute } from './centre.tsx'
 
+export { fetchPage } from './centre.tsx'
+
 const AgentCentre = lazy(() =>
   loadCode(() => import('./agent-centre.tsx')).then(({ AgentCentreRoute }) => ({
     default: AgentCentreRoute,

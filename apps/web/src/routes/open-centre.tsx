@@ -7,7 +7,11 @@ import { sessionToken } from '../shared/session.ts'
 
 const loadCentre = () => loadCode(() => import('./centres.tsx'))
 const Centre = lazy(() => loadCentre().then(({ Centres }) => ({ default: Centres })))
-registerOver(() => (sessionToken() === null ? Promise.resolve() : loadCentre()))
+registerOver(async (hash) => {
+  if (sessionToken() === null) return
+  const { fetchPage } = await loadCentre()
+  await fetchPage(hash)
+})
 
 /** The personal centre or the agent centre over whatever is shown, where the hash names one of their pages. */
 export const OpenCentre = () => {

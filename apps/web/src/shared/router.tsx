@@ -84,21 +84,22 @@ export const forgetFailures = () => {
   failed.clear()
 }
 
-let loadOver = () => Promise.resolve<unknown>(null)
+type LoadOver = (hash?: string) => Promise<unknown>
+let loadOver: LoadOver = () => Promise.resolve(null)
 
 /** What opens over any page where the hash says so; its code too is fetched before the press. */
-export const registerOver = (load: () => Promise<unknown>) => {
+export const registerOver = (load: LoadOver) => {
   loadOver = load
 }
 
-export const fetchOver = () => void loadOver().catch(() => {})
+export const fetchOver = (hash?: string) => void loadOver(hash).catch(() => {})
 
 const isOver = (hash: string) => hash.startsWith('#/')
 
 /** Fetches the code behind an address of this site, which somebody is about to open. */
 const fetchBehind = (routes: readonly Route[], address: URL) => {
   forgetFailures()
-  if (isOver(address.hash)) return fetchOver()
+  if (isOver(address.hash)) return fetchOver(address.hash)
   const match = matchRoute(routes, address.pathname)
   if (match) loadRoute(match.route).catch(() => {})
 }
