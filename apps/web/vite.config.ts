@@ -2,7 +2,9 @@ import { preact } from '../../tools/vite/preact.ts'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { clientAssets, starter } from '../../tools/vite/assets.ts'
+import { fewFiles } from '../../tools/vite/page-files.ts'
 import { oneFile } from '../../tools/vite/one-file.ts'
+import { chunkGroups } from './chunk-groups.ts'
 import { noChunkCycles } from '../../tools/vite/chunk-cycles.ts'
 import { firstScreen } from '../../packages/protocol/src/shapes/text-places.ts'
 import { textPages } from '../../tools/vite/text-pages.ts'
@@ -21,6 +23,12 @@ export default defineConfig({
   plugins: [
     preact(),
     noChunkCycles(),
+    fewFiles('src/entry-client.tsx', {
+      'src/entry-client.tsx': 3,
+      'src/routes/rng.tsx': 3,
+      'src/routes/live.tsx': 3,
+      'src/routes/centres.tsx': 5,
+    }),
     words({ first: firstScreen }),
     inEnvironment('client', starter(at('src/start.js'))),
     inEnvironment('ssr', textPages()),
@@ -33,7 +41,19 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: at('src/entry-client.tsx') },
+        rolldownOptions: {
+          input: at('src/entry-client.tsx'),
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: chunkGroups.map(({ name, parts, isFirst }) => ({
+                name,
+                test: new RegExp(parts.map(({ source }) => source).join('|')),
+                ...(isFirst && { tags: ['$initial' as const], priority: 1 }),
+              })),
+            },
+          },
+        },
       },
     },
     ssr: {
