@@ -73,7 +73,7 @@ const aliases: Readonly<Record<string, string>> = {
 }
 
 /** `#/me` is the menu, `#/me/bets` a page, what follows `?` its filters; an unknown page is the menu. */
-export const pageOfHash = (hash: string, pages: readonly CentrePage[]) => {
+export const pageOfHash = <P extends { id: string }>(hash: string, pages: readonly P[]): P | null => {
   const id = hash.split('?')[0]?.split('/')[2] ?? ''
   const found = pages.find((page) => page.id === (aliases[id] ?? id))
   // The rank of who has no label is not shown: the security centre opens instead.
