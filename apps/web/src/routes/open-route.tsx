@@ -37,12 +37,12 @@ export const OpenRoute = ({ id, title }: { id: string; title: string }) => {
     }
   }, [isStopped])
   if (data && stop && playPages.has(id)) return <StoppedPage stop={stop} state={data} />
-  return <RouteScreen outline={<PageOutline title={title} />} />
+  return <RouteScreen outline={<PageOutline title={title} isLobby={lobbies.includes(id)} />} />
 }
 
 /** A page whose program is still on its way. */
-const PageOutline = ({ title }: { title: string }) => (
-  <div className="wrap page-outline">
+const PageOutline = ({ title, isLobby }: { title: string; isLobby: boolean }) => (
+  <div className={isLobby ? 'wrap page-outline lobby-outline' : 'wrap page-outline'}>
     <h1>{title}</h1>
     <Loading rows={4} height="120px" />
   </div>
