@@ -20,6 +20,11 @@ const packages = [
   'lucide-react',
   '@tanstack/query-core',
   '@tanstack/react-query',
+  'pixi.js/lib',
+  '@pixi/colord',
+  'earcut',
+  'tiny-lru',
+  'parse-svg-path',
 ].flatMap((name) =>
   readdirSync(join(root, 'node_modules', name), { recursive: true, encoding: 'utf8' }).map(
     (path) => `/node_modules/${name}/${path}`,

@@ -22,11 +22,13 @@ const isKind = (kind: string): kind is keyof typeof programs => Object.hasOwn(pr
 
 const begin = (fetching: (() => Promise<unknown>) | undefined) => void fetching?.().catch(() => undefined)
 
-/** The stage comes behind all that the first picture needs, while that is put together and the line has nothing else to do. */
-const bringSlot = async (game: string, words: Promise<unknown>) => {
+/**
+ * The stage comes behind what the first picture needs. It is asked for when the game's art is here: the rest of that is on its way, and comes
+ * before the first bytes of the answer.
+ */
+const bringSlot = async (game: string) => {
   void stageRenderer()
-  const [look] = await Promise.all([lookOf(game), programs.slot(), words])
-  await bringStage(look)
+  await bringStage(await lookOf(game))
 }
 
 /**
@@ -42,5 +44,5 @@ export const fetchAhead = (said: URLSearchParams, bringWords: (language: string)
   const words = language === null ? Promise.resolve() : bringWords(language)
   begin(() => words)
   if (language !== null) begin(() => bringFonts(language))
-  if (kind === 'slot' && game !== null) begin(() => bringSlot(game, words))
+  if (kind === 'slot' && game !== null) begin(() => bringSlot(game))
 }
