@@ -16,13 +16,18 @@ const ANSWERS: Record<string, unknown> = {
   '/api/identity/terms': { version: 1 },
 }
 
+/** A crowd is asked for work first. */
+const CODES: Record<string, string> = { '/wps/member/register': 'CHALLENGE_NEEDED' }
+
 beforeEach(async () => {
   refused = null
   server = createServer((request, response) => {
     const path = request.url ?? '/'
     const isRefused = refused?.includes(path) ?? true
     response.writeHead(isRefused ? 503 : 200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(isRefused ? { code: 'UNAVAILABLE' } : { value: ANSWERS[path] ?? {} }))
+    response.end(
+      JSON.stringify(isRefused ? { code: CODES[path] ?? 'UNAVAILABLE' } : { value: ANSWERS[path] ?? {} }),
+    )
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

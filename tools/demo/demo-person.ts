@@ -101,17 +101,21 @@ export class DemoPerson {
     const send = (proof: object = {}) =>
       this.ask<{ token: string }>('PUT', '/wps/member/register', { ...form, ...proof })
     const first = await send()
-    const asking = {
-      ask: (method: 'POST', path: string, body: unknown) =>
-        this.ask<Record<string, unknown>>(method, path, body as object),
-    }
-    const answer =
-      first.code === 'CHALLENGE_NEEDED'
-        ? await send({ challengePass: await earnPass(asking, 'register') })
-        : first
+    const challengePass = first.code === 'CHALLENGE_NEEDED' ? await this.#earnPass() : null
+    const answer = challengePass === null ? first : await send({ challengePass })
     if (answer.code !== null) return false
     this.#token = answer.value.token
     return true
+  }
+
+  /** The work that is asked for of a crowd; null where the program refuses to say which, or does not take it. */
+  async #earnPass(): Promise<string | null> {
+    const ask = async (method: 'POST', path: string, body: unknown) => {
+      const { code, value } = await this.ask<Record<string, unknown>>(method, path, body as object)
+      if (!value) throw new Error(`The program says ${code}`)
+      return { value }
+    }
+    return earnPass({ ask }, 'register').catch(() => null)
   }
 
   /** Goes on under the session that is open, or opens one. */

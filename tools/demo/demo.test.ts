@@ -4,6 +4,7 @@ import type { TestServer } from '../../apps/server/src/roles/testing.ts'
 import { DEMO_NAME, DemoPerson } from './demo-person.ts'
 import { hireCashier } from './demo-cashier.ts'
 import { buyTicket, claimRewards, joinBonus, sendDown, withdraw } from './demo-money.ts'
+import { refuseOtherClock, renewFirstPassword } from './past-days.ts'
 import { playDemo } from './play-demo.ts'
 
 let server: TestServer
@@ -56,6 +57,33 @@ test(
     expect(broken).toEqual([])
   },
 )
+
+test('an operator whose first password has run out in the days that were played gets another one', async () => {
+  const signIn = async (line: string | null) => {
+    const [, username, password] = /^Operator +(\S+) \/ (\S+) /.exec(line ?? '') ?? []
+    const answer = await fetch(`${server.backoffice}/bo/session/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    })
+    return answer.status
+  }
+  const printed = server.signIns.find((line) => line.startsWith('Operator'))!
+  expect(await renewFirstPassword(server.url)).toBe(null)
+  expect(await signIn(printed)).toBe(200)
+  await server.asOwner(
+    `update operators.operators set password_until = now() - interval '1 minute' where password_until is not null`,
+  )
+  expect(await signIn(printed)).toBe(401)
+  expect(await signIn(await renewFirstPassword(server.url))).toBe(200)
+  expect(await renewFirstPassword(server.url)).toBe(null)
+})
+
+test('days that lie behind are not played on a database that has another clock', async () => {
+  await refuseOtherClock(server.url)
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  await expect(refuseOtherClock(server.url, hourAgo)).rejects.toThrow('runs already')
+})
 
 test('a deposit of the demonstration is paid at the provider and arrives', async () => {
   const person = new DemoPerson(server, `${DEMO_NAME}pays`, 9_000)

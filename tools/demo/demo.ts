@@ -15,6 +15,7 @@ import { readSettings } from '../dev/settings.ts'
 import { openSimulators } from '../dev/simulators.ts'
 import { demoClock, runInThePast } from '../dev/demo-clock.ts'
 import { hireCashier } from './demo-cashier.ts'
+import { refuseOtherClock, renewFirstPassword } from './past-days.ts'
 import { playDemo } from './play-demo.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -47,25 +48,8 @@ const REAL =
 const NOT_A_DEMONSTRATION =
   'This data folder has no accounts of the demonstration: give it one of its own, DATA_DIR=data-demo npm run demo.'
 
-const PLAYED_ON =
-  'This demonstration was played on in the days that would be played: give it a data folder of its own, or leave out --past.'
-
 const NO_CLOCK =
   'Days behind us need Linux, the library libfaketime (apt install faketime) and the PostgreSQL of the program: leave out --past, or DATABASE_URL.'
-
-/** A clock that goes back would give the books moments in no order. */
-const refuseLaterRows = async (url: string) => {
-  const handle = await connect(url, 1)
-  try {
-    const { rows } = await handle.pool.query<{ isLater: boolean }>(
-      `select exists (select from ledger.transfers where posted_at > now()) or exists (select from operators.audit where at > now())
-        or exists (select from public.migrations where applied_at > now()) as "isLater"`,
-    )
-    if (rows[0]?.isLater) throw new Advice(PLAYED_ON)
-  } finally {
-    await handle.close()
-  }
-}
 
 const refuseRealMoney = async (url: string) => {
   const handle = await connect(url, 1)
@@ -94,7 +78,7 @@ const playAll = async (life: ReturnType<typeof createLife>, wanted: ReturnType<t
   await migrate(database.ownerUrl)
   await refuseRealMoney(database.url)
   const clock = demoClock()
-  if (clock) await refuseLaterRows(database.url)
+  if (clock) await refuseOtherClock(database.url)
   const simulators = await openSimulators()
   life.onEnd(async () => simulators?.stop())
   const server = await startServer({ ...settings, databaseUrl: database.url, simulators })
@@ -112,6 +96,8 @@ const playAll = async (life: ReturnType<typeof createLife>, wanted: ReturnType<t
     cashier,
     ...wanted,
   })
+  const renewed = clock ? await renewFirstPassword(database.url) : null
+  if (renewed) say(`  ${renewed}`)
   const when = clock ? `${wanted.days} days, the last of them today` : 'one day'
   return `${people} people played ${rounds} rounds, paid in ${deposits} times and were paid out ${approved} times in ${when}. \`npm start\` shows it.`
 }
