@@ -43,10 +43,19 @@ const keysOf = (route: Route | null) => {
   return [...new Set([ENTRY, ...routeKey].flatMap((key) => closureOf(key)))]
 }
 
-const styleOf = (keys: readonly string[]) => {
-  const files = new Set(keys.flatMap((key) => manifest[key]?.css ?? []))
-  return [...files].map((file) => styles[file] ?? '').join('')
-}
+const sheetsOf = (keys: readonly string[]) => [...new Set(keys.flatMap((key) => manifest[key]?.css ?? []))]
+
+const styleOf = (keys: readonly string[]) =>
+  sheetsOf(keys)
+    .map((file) => styles[file] ?? '')
+    .join('')
+
+/**
+ * The sheets that are inlined, as what is here already: a part that comes later would link them again, behind its own sheet, and undo what
+ * that says. A browser does not fetch one that is disabled.
+ */
+const takenSheets = (keys: readonly string[]) =>
+  sheetsOf(keys).map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
 
 const wordFiles = (language: Language, isLazy: boolean) =>
   (isLazy ? ['first', 'rest'] : ['first'])
@@ -118,6 +127,7 @@ export const documentOf = (page: Page) => {
     `<meta name="theme-color" content="${backgroundOf[theme]}">`,
     ...preloads(page),
     `<style>${letters.inline}${styleOf(keys)}</style>`,
+    ...takenSheets(keys),
     `<script src="/${starter}" defer data-entry="/${entry}" data-preload="${preload.join(' ')}"></script>`,
   ]
   return [
