@@ -169,10 +169,14 @@ const send = async (
   })
   if (response.ok && response.status !== WAITS) return response
   const refused = await readRefusal(response)
-  if (refused.code === 'SESSION_ENDED' || refused.code === 'NOT_SIGNED_IN' || refused.code === 'SEAT_ENDED')
-    options.onSessionEnded?.(refused.code)
+  const isSameSession = () => options.token?.() === token
+  const isOver =
+    refused.code === 'SESSION_ENDED' || refused.code === 'NOT_SIGNED_IN' || refused.code === 'SEAT_ENDED'
+  // Of a session that is not the one of now, this is no news.
+  if (isOver && isSameSession()) options.onSessionEnded?.(refused.code)
   const confirmed = await askFresh(refused, options)
-  if (confirmed === null) throw refused
+  // What somebody asked for is not sent in the name of who signed in after them.
+  if (confirmed === null || !isSameSession()) throw refused
   return send(options, [group, name], input, { signal, file, fresh: confirmed } as Sending)
 }
 

@@ -1,14 +1,18 @@
 import { Button } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
 import { Field, PasswordField } from '@krathong/ui/field'
-import { type FormEvent, useState } from 'react'
-import { type FreshWanted, useFreshWanted } from './fresh-code.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { dropFreshCode, type FreshWanted, useFreshWanted } from './fresh-code.ts'
 import { useWords } from './words.ts'
 
 const sixDigits = /^\d{6}$/
 
-/** Stands above every form of the console: what asks for a fresh code asks here, and goes on with the answer. */
+/**
+ * Stands above every form of the console: what asks for a fresh code asks here, and goes on with the answer. It leaves with the console of one
+ * operator, and the question with it.
+ */
 export const FreshCodeDialog = () => {
+  useEffect(() => dropFreshCode, [])
   const wanted = useFreshWanted()
   return wanted && <Asking wanted={wanted} />
 }

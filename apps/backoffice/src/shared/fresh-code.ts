@@ -29,6 +29,9 @@ export const askFreshCode = (asked: Omit<FreshWanted, 'answer'>): Promise<string
     })
   })
 
+/** Who asked is gone: whoever signs in next is not asked to confirm what they do not know of. */
+export const dropFreshCode = (): void => wanted?.answer(null)
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
