@@ -38,6 +38,20 @@ it('is known to the planner how large a table is, soon after it began and as it 
   await analysed().toBe(510)
 })
 
+it('looks at a small part of a large table, and at all of a small one', async () => {
+  const bounds = async () => {
+    const [row] = await owner(
+      `select max(array_length(histogram_bounds::text::text[], 1)) as n from pg_stats where schemaname = 'betting' and tablename like 'facts%' and attname = 'bet_id'`,
+    )
+    return row!['n'] as number
+  }
+  await analysed().toBe(510)
+  expect(await bounds()).toBe(101)
+  await grow(31_000)
+  await analysed().toBe(31_510)
+  expect(await bounds()).toBe(11)
+})
+
 it('is no more than statistics: the program analyses nothing by itself', async () => {
   await expect(opened.app.pool.query('select platform.analyse_grown(-1)')).rejects.toThrow()
   const { rows } = await opened.app.pool.query<{ n: number }>('select platform.analyse_grown(0) as n')
