@@ -16,54 +16,54 @@ export const readSegments = async (db: Db | Tx, from: bigint, to: bigint): Promi
   return rows.map(segmentOf)
 }
 
-interface ChangedCheckpoint {
-  segmentNo: bigint
-  kept: string
-  counted: string
+/** Keeps what these segments moved on platform accounts, where it is not kept yet. */
+export const keepCheckpoints = async (tx: Tx, from: bigint, to: bigint): Promise<void> => {
+  await sql`
+    insert into reconciliation.segment_houses (segment_no, houses)
+    select segment_no, houses from reconciliation.count_houses(${from}, ${to}) c
+    where not exists (select 1 from reconciliation.segment_houses k where k.segment_no = c.segment_no) order by segment_no
+    on conflict do nothing`.execute(tx)
 }
 
-/** Counts what these segments moved on platform accounts; keeps it where it was not kept yet, and tells where it was and differs. */
-export const countPlatformMovements = async (
-  tx: Tx,
-  from: bigint,
-  to: bigint,
-): Promise<ChangedCheckpoint[]> => {
-  const { rows } = await sql<{ segment_no: bigint; kept: string; counted: string }>`
-    with counted as materialized (select * from reconciliation.count_houses(${from}, ${to})),
-    made as (
-      insert into reconciliation.segment_houses (segment_no, houses)
-      select segment_no, houses from counted c
-      where not exists (select 1 from reconciliation.segment_houses k where k.segment_no = c.segment_no) order by segment_no
-      on conflict do nothing)
-    select c.segment_no, k.houses::text as kept, c.houses::text as counted
-    from counted c join reconciliation.segment_houses k using (segment_no) where k.houses <> c.houses order by c.segment_no`.execute(
-    tx,
-  )
-  return rows.map((row) => ({ segmentNo: row.segment_no, kept: row.kept, counted: row.counted }))
+interface Look {
+  what: 'checkpoints' | 'unbalanced' | 'orphans'
+  segment_no: bigint | null
+  reference: string | null
+  found: string
+  kept: string | null
 }
 
-/** Sides of transfers that are on no account. */
-export const readOrphanSides = async (tx: Tx, from: bigint, to: bigint): Promise<Fault[]> => {
-  const { rows } = await sql<{ reference: string; entries: bigint }>`
-    select reference, entries from reconciliation.segment_orphans(${from}, ${to}) limit 200`.execute(tx)
-  return rows.map(({ reference, entries }) => ({
-    check: 'v_orphans',
-    area: 'ledger',
-    reference,
-    detail: { entries: String(entries) },
-  }))
-}
-
-/** Transfers that move nothing or less than nothing. */
-export const readUnbalanced = async (tx: Tx, from: bigint, to: bigint): Promise<Fault[]> => {
-  const { rows } = await sql<{ segment_no: bigint; transfers: bigint }>`
-    select * from reconciliation.segment_unbalanced(${from}, ${to})`.execute(tx)
-  return rows.map(({ segment_no: no, transfers }) => ({
-    check: 'v_unbalanced',
+const lookFault = ({ what, segment_no: no, reference, found, kept }: Look): Fault => {
+  if (what === 'orphans')
+    return { check: 'v_orphans', area: 'ledger', reference: reference!, detail: { entries: found } }
+  const detail = what === 'checkpoints' ? { kept, counted: found } : { transfers: found }
+  return {
+    check: what === 'checkpoints' ? what : 'v_unbalanced',
     area: 'segment',
     reference: String(no),
-    detail: { transfers: String(transfers) },
-  }))
+    detail,
+  }
+}
+
+/**
+ * Some segments, their transfers read once: checkpoints of platform accounts that are not what their segments moved (one that is missing
+ * is made), transfers that move nothing or less than nothing, and sides that are on no account.
+ */
+export const lookAtSegments = async (tx: Tx, from: bigint, to: bigint): Promise<Fault[]> => {
+  const { rows } = await sql<Look>`
+    with looks as materialized (select * from reconciliation.segment_looks(${from}, ${to})),
+    houses as (select segment_no, found from looks where what = 'houses'),
+    made as (
+      insert into reconciliation.segment_houses (segment_no, houses)
+      select segment_no, found from houses h
+      where not exists (select 1 from reconciliation.segment_houses k where k.segment_no = h.segment_no) order by segment_no
+      on conflict do nothing)
+    select 'checkpoints' as what, h.segment_no, null as reference, h.found::text, k.houses::text as kept
+    from houses h join reconciliation.segment_houses k using (segment_no) where k.houses <> h.found
+    union all
+    select what, segment_no, reference, found::text, null from looks where what <> 'houses'
+    order by segment_no, reference`.execute(tx)
+  return rows.map(lookFault)
 }
 
 export const readLastSegmentOf = async (db: Db | Tx, segmentNo: bigint): Promise<SealedSegment | null> =>

@@ -2,7 +2,7 @@ import { NO_HASH, segmentHash } from '@krathong/games/ledger-proofs'
 import type { App } from '../../../platform/app.ts'
 import { transact, transactAt } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { countPlatformMovements } from './platform-store.ts'
+import { keepCheckpoints } from './platform-store.ts'
 import { isLater, MARGIN_MS, MINUTE_MS, nextSpan, SLICE_CAP, sliceEnd } from './rules.ts'
 import * as store from './seal-store.ts'
 import type { SealedSegment, Stretch } from './types.ts'
@@ -43,7 +43,7 @@ const sealSlice = async (tx: Tx, from: Date, until: Date): Promise<Slice> => {
   }
   // A checkpoint of the platform with each segment: whoever needs a balance of then adds these up instead of transfers.
   if (last && stretches.length > 0)
-    await countPlatformMovements(tx, last.segmentNo - BigInt(stretches.length) + 1n, last.segmentNo)
+    await keepCheckpoints(tx, last.segmentNo - BigInt(stretches.length) + 1n, last.segmentNo)
   await store.setSealedUntil(tx, until)
   return { sealedUntil: until, found, segments: stretches.length }
 }

@@ -2,7 +2,7 @@ import { segmentHash, NO_HASH } from '@krathong/games/ledger-proofs'
 import type { App } from '../../../platform/app.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { checkRange } from './check-segments.ts'
-import { countPlatformMovements, readOrphanSides, readSegments, readUnbalanced } from './platform-store.ts'
+import { lookAtSegments, readSegments } from './platform-store.ts'
 import { sliceOutcomes } from './outcome-files.ts'
 import type { Fault, PartName } from './pass-store.ts'
 import { slicePayRuns } from './pay-links.ts'
@@ -24,17 +24,6 @@ const chainFaults = (segments: Awaited<ReturnType<typeof readSegments>>, from: b
     ]
   })
 
-/** Checkpoints of platform accounts that are not what their segments moved; one that is missing is made. */
-const platformFaults = async (tx: Tx, from: bigint, to: bigint): Promise<Fault[]> => {
-  const changed = await countPlatformMovements(tx, from, to)
-  return changed.map(({ segmentNo, kept, counted }) => ({
-    check: 'checkpoints',
-    area: 'segment',
-    reference: String(segmentNo),
-    detail: { kept, counted },
-  }))
-}
-
 /** Some segments anew: each line's hash, the chain, what they moved on platform accounts, and that every side has its account. */
 export const sliceSegments = async (app: Pick<App, 'db'>, from: bigint, to: bigint): Promise<Fault[]> => {
   const altered = await checkRange(app, from, to)
@@ -43,9 +32,7 @@ export const sliceSegments = async (app: Pick<App, 'db'>, from: bigint, to: bigi
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => [
       ...chainFaults(await readSegments(tx, from - 1n, to), from),
-      ...(await platformFaults(tx, from, to)),
-      ...(await readUnbalanced(tx, from, to)),
-      ...(await readOrphanSides(tx, from, to)),
+      ...(await lookAtSegments(tx, from, to)),
     ])
   return [
     ...altered.map(({ segmentNo, kind, ...fault }) => ({
