@@ -27,26 +27,42 @@ const PLAYERS = 100_000
 const LIST_TURNS = 200
 const SECONDS_AT_MOST = 3
 const JOB_TURNS = 5
+/** Turns of a list between two looks at how fast the machine is; a job is long enough for one each turn. */
+const LISTS_A_REFERENCE = 50
+
+/** Processor microseconds of one run of the same statement on the same rows, on the database without history. */
+type Reference = () => Promise<number>
+
+/** Players and their accounts, each account looked up by its key: work of the kind that lists and folds do. */
+const REFERENCE = `select sum((select a.balance from ledger.player_accounts a
+    where a.owner = p.player_id and a.purpose = 1 and a.currency = p.currency)) as total from players.players p`
 
 /**
  * Runs one kind of work until it has been seen often or for long enough: PostgreSQL's own time, and the wall's. Of a few long runs the
  * middle one counts; short ones are shorter than the kernel's clock ticks, and count together.
  */
-const measure = async (work: Work, postmasterPid: number): Promise<Figures> => {
-  const turns = work.kind === 'list' ? LIST_TURNS : JOB_TURNS
+const measure = async (work: Work, postmasterPid: number, reference: Reference): Promise<Figures> => {
+  const [turns, between] = work.kind === 'list' ? [LIST_TURNS, LISTS_A_REFERENCE] : [JOB_TURNS, 1]
   await work.before?.()
   await work.run()
-  const [walls, costs, until] = [[] as number[], [] as number[], performance.now() + SECONDS_AT_MOST * 1000]
+  const [walls, costs, beside]: number[][] = [[], [], []]
+  const until = performance.now() + SECONDS_AT_MOST * 1000
   while (walls.length < turns && (walls.length < 2 || performance.now() < until)) {
+    if (walls.length % between === 0) beside.push(await reference())
     await work.before?.()
     const [before, startedAt] = [serverCpuSeconds(postmasterPid), performance.now()]
     await work.run()
     walls.push(performance.now() - startedAt)
     costs.push((serverCpuSeconds(postmasterPid) - before) * 1e6)
   }
-  const all = costs.reduce((sum, cost) => sum + cost, 0) / costs.length
-  return { cpuUs: work.kind === 'list' ? all : quantile(costs, 0.5), p95: quantile(walls, 0.95) }
+  return {
+    cpuUs: work.kind === 'list' ? meanOf(costs) : quantile(costs, 0.5),
+    p95: quantile(walls, 0.95),
+    referenceUs: meanOf(beside),
+  }
 }
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** What the tables and their keys take for a million rounds. */
 const megabytesOf = async (app: App, rounds: number): Promise<number> => {
@@ -86,19 +102,19 @@ const openSize = async (cluster: BenchCluster): Promise<Opened> => {
 
 const runSize = async (
   history: History,
-  { empty, only, faults }: { empty: Spinning; only: string | undefined; faults: string[] },
+  { empty, only, faults }: { empty: Empty; only: string | undefined; faults: string[] },
 ): Promise<Size> => {
   const cluster = await startBenchCluster()
   try {
     const opened = await openSize(cluster)
     const { app, settings } = opened
     const whole = await prepare(opened, history, faults)
-    const figures = new Map<string, Figures>([[WHOLE, { cpuUs: whole * 1000, p95: whole }]])
+    const figures = new Map<string, Figures>([[WHOLE, { cpuUs: whole * 1000, p95: whole, referenceUs: 1 }]])
     for (const work of await listWorks({ app, settings })) {
       if (only && !work.name.includes(only)) continue
-      const found = await measure(work, cluster.postmasterPid).catch((error: unknown) => {
+      const found = await measure(work, cluster.postmasterPid, empty.reference).catch((error: unknown) => {
         faults.push(`${work.name} at ${history.rounds} rounds: ${String(error)}`)
-        return { cpuUs: Number.NaN, p95: Number.NaN }
+        return { cpuUs: Number.NaN, p95: Number.NaN, referenceUs: 1 }
       })
       figures.set(work.name, found)
       console.log(`  ${work.name}: ${Math.round(found.cpuUs)} us, p95 ${round(found.p95)} ms`)
@@ -116,14 +132,24 @@ const runSize = async (
   }
 }
 
+interface Empty extends Spinning {
+  reference: Reference
+}
+
 /** The empty database, with players who can play. */
-const openEmpty = async (): Promise<Spinning & { close: () => Promise<void> }> => {
+const openEmpty = async (): Promise<Empty & { close: () => Promise<void> }> => {
   const cluster = await startBenchCluster()
   const opened = await openSize(cluster)
   await fillHistory(cluster.url, opened.settings.current(), { rounds: 0, players: PLAYERS })
   const spinning = await openSpins(opened)
+  await cluster.run('vacuum analyze')
   return {
     ...spinning,
+    reference: async () => {
+      const before = serverCpuSeconds(cluster.postmasterPid)
+      await opened.app.pool.query(REFERENCE)
+      return (serverCpuSeconds(cluster.postmasterPid) - before) * 1e6
+    },
     close: async () => {
       await spinning.load.close()
       opened.settings.close()
@@ -156,6 +182,7 @@ const main = async () => {
       settings: empty.cluster.settings,
       notes: [
         'PostgreSQL: processor time of the whole server for one run. A slope is that of a straight line through both logarithms.',
+        'x: what the same statement on the database without history cost in the turns beside these, against the smallest size; slopes are told as if it were 1.',
         'Spins: 100 is what they cost on the database without history, in turns beside these; the figure in brackets is their p99.',
         'The books of each size are proven whole, in slices, after the fill. Each fold has counted everything, and is measured on the last 20,000 facts.',
       ],

@@ -17,6 +17,8 @@ export const SPINS = 'spin: a thousand of them, against an empty database'
 export interface Figures {
   cpuUs: number
   p95: number
+  /** What the same statement on the same rows cost in the turns beside these: how fast the machine was then. */
+  referenceUs: number
 }
 
 export interface Size extends History {
@@ -27,11 +29,17 @@ const isProof = (name: string) => name.startsWith('proof')
 const isList = (name: string) => !/^(fold|signs|root|proof|whole|spin)/.test(name)
 const isJob = (name: string) => /^(fold|signs|root)/.test(name)
 
+/** A figure as it were if the machine had been as fast as it was at the smallest size. */
+const evenUs = (sizes: readonly Size[], name: string, { figures }: Size): number => {
+  const { cpuUs, referenceUs } = figures.get(name)!
+  return (cpuUs * sizes[0]!.figures.get(name)!.referenceUs) / referenceUs
+}
+
 /** How a figure grows with the rounds: 0 not at all, 1 in step; by least squares on both logarithms. */
 const slopeOf = (sizes: readonly Size[], name: string): number => {
   const floor = FLOOR_US[isList(name) ? 'list' : 'job']
   const points = sizes.map(
-    ({ rounds, figures }) => [Math.log(rounds), Math.log(Math.max(floor, figures.get(name)!.cpuUs))] as const,
+    (size) => [Math.log(size.rounds), Math.log(Math.max(floor, evenUs(sizes, name, size)))] as const,
   )
   const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length
   const [x, y] = [mean(0), mean(1)]
@@ -74,8 +82,9 @@ export const tableOf = (sizes: readonly Size[]): string[][] => [
   ...[...sizes[0]!.figures.keys()].map((name) => [
     name,
     ...sizes.map(({ figures }) => {
-      const { cpuUs, p95 } = figures.get(name)!
-      return `${(cpuUs / 1000).toFixed(1)} (${p95.toFixed(1)})`
+      const { cpuUs, p95, referenceUs } = figures.get(name)!
+      const machine = (referenceUs / sizes[0]!.figures.get(name)!.referenceUs).toFixed(2)
+      return `${(cpuUs / 1000).toFixed(1)} (${p95.toFixed(1)}) x${machine}`
     }),
     sizes.length > 1 ? slopeOf(sizes, name).toFixed(2) : '-',
   ]),

@@ -44,7 +44,7 @@ export const measureSpins = async (here: Spinning, empty: Spinning): Promise<Fig
   console.log(
     `  a spin: PostgreSQL ${round(own, 1)} us, ${round(reference, 1)} on the empty one: ${round(own / reference, 3)}`,
   )
-  return { cpuUs: (own / reference) * 100_000, p95: quantile(p99, 0.5) }
+  return { cpuUs: (own / reference) * 100_000, p95: quantile(p99, 0.5), referenceUs: 1 }
 }
 
 export const openSpins = async ({ cluster, app }: Opened): Promise<Spinning> => {
