@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ChangeDialog } from './change-dialog.tsx'
 import { DataTable } from './data-table.tsx'
+import { Answer } from './states.tsx'
 import { mountPage } from './testing-back-office.tsx'
 
 const DESK = { width: 1280, height: 800 }
@@ -31,10 +33,10 @@ const Act = ({ name }: { name: string }) => {
   )
 }
 
-const List = () => (
+const List = ({ rows = ['one', 'two'] }: { rows?: readonly string[] }) => (
   <DataTable
     label="Names"
-    rows={['one', 'two']}
+    rows={rows}
     keyOf={(name) => name}
     columns={[
       { id: 'name', header: 'Name', cell: (name) => name },
@@ -74,3 +76,44 @@ it('follows the width while no dialog is open', async () => {
   await turnTo(DESK)
   await expect.element(page.getByRole('table')).toBeVisible()
 })
+
+/** A list that several people work on: with the key F8 it is read again, and all rows but these have left it. */
+const Queue = ({ left }: { left: readonly string[] }) => {
+  const queue = useQuery({
+    queryKey: ['queue'],
+    queryFn: () => Promise.resolve<readonly string[]>(['one', 'two']),
+  })
+  const queries = useQueryClient()
+  useEffect(() => {
+    const settle = ({ key }: KeyboardEvent) => key === 'F8' && queries.setQueryData(['queue'], left)
+    addEventListener('keydown', settle)
+    return () => removeEventListener('keydown', settle)
+  }, [queries, left])
+  return (
+    <Answer query={queue} empty={{ isEmpty: (rows) => rows.length === 0, view: <p>Nothing waits</p> }}>
+      {(rows) => <List rows={rows} />}
+    </Answer>
+  )
+}
+
+it.each([
+  { which: 'the second of two rows', left: ['one'], size: DESK },
+  { which: 'the second of two cards', left: ['one'], size: PHONE },
+  { which: 'the last row of all', left: [], size: DESK },
+] as const)(
+  'keeps what is typed in the dialog of a row that leaves the list: $which',
+  async ({ left, size }) => {
+    await turnTo(size)
+    await mountPage(<Queue left={left} />)
+    await page.getByRole('button', { name: 'End two' }).click()
+    const reason = page.getByRole('textbox')
+    await reason.fill('as agreed by telephone')
+    await userEvent.keyboard('{F8}')
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    await expect.element(reason).toHaveValue('as agreed by telephone')
+
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(page.getByRole('button', { name: 'End two' })).not.toBeInTheDocument()
+    if (left.length === 0) await expect.element(page.getByText('Nothing waits')).toBeVisible()
+  },
+)

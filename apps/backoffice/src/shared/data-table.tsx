@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from './router.tsx'
+import { useHold } from './states.tsx'
 import { useIsNarrow } from './use-media.ts'
 
 export interface Column<Row> {
@@ -25,33 +26,56 @@ interface DataTableProps<Row> {
   isStale?: boolean
 }
 
-/**
- * The layout in which a row has opened a dialog stands until it is closed: the other one draws every row anew, and what was typed would
- * be gone as soon as somebody turns the phone.
- */
-const useLayout = (frame: RefObject<HTMLElement | null>): 'cards' | 'grid' => {
-  const fits = useIsNarrow() ? 'cards' : 'grid'
-  const [shown, setShown] = useState<'cards' | 'grid'>(fits)
+type Layout = 'cards' | 'grid'
+
+/** The key of the row that has a dialog open, if one has. */
+const useOpenRow = (frame: RefObject<HTMLElement | null>, layout: Layout): string | null => {
+  const [open, setOpen] = useState<string | null>(null)
   useLayoutEffect(() => {
     const box = frame.current
-    if (shown === fits || !box) return
-    const follow = () => {
-      if (!box.querySelector('dialog[open]')) setShown(fits)
+    if (!box) return
+    const look = () => {
+      const row = box.querySelector('dialog[open]')?.closest('[data-row]')
+      setOpen(row?.getAttribute('data-row') ?? null)
     }
-    const watch = new MutationObserver(follow)
+    const watch = new MutationObserver(look)
     watch.observe(box, { childList: true, subtree: true, attributeFilter: ['open'] })
-    follow()
+    look()
     return () => watch.disconnect()
-  }, [frame, shown, fits])
-  return shown
+  }, [frame, layout])
+  return open
 }
 
+/** Somebody else may settle a row while its dialog is open here: it stays where it was until the dialog is closed, and what is sent then is refused in words. */
+const useKeptRow = <Row,>(
+  { rows, keyOf }: Pick<DataTableProps<Row>, 'rows' | 'keyOf'>,
+  open: string | null,
+): readonly Row[] => {
+  const [kept, setKept] = useState<{ row: Row; at: number } | null>(null)
+  const at = open === null ? -1 : rows.findIndex((row) => keyOf(row) === open)
+  const found = rows[at]
+  if (found !== undefined && kept?.row !== found) setKept({ row: found, at })
+  const isGone = open !== null && at < 0 && kept !== null && keyOf(kept.row) === open
+  return isGone ? rows.toSpliced(kept.at, 0, kept.row) : rows
+}
+
+/**
+ * The layout in which a row has opened a dialog stands until it is closed: the other one draws every row anew, and what was typed would
+ * be gone as soon as somebody turns the phone. So does the row itself.
+ */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const frame = useRef<HTMLElement>(null)
-  return useLayout(frame) === 'cards' ? (
-    <Cards frame={frame as RefObject<HTMLUListElement>} {...props} />
+  const fits = useIsNarrow() ? 'cards' : 'grid'
+  const [layout, setLayout] = useState<Layout>(fits)
+  const open = useOpenRow(frame, layout)
+  const rows = useKeptRow(props, open)
+  const hold = useHold()
+  useLayoutEffect(() => (open === null ? undefined : hold()), [hold, open])
+  if (open === null && layout !== fits) setLayout(fits)
+  return layout === 'cards' ? (
+    <Cards frame={frame as RefObject<HTMLUListElement>} {...props} rows={rows} />
   ) : (
-    <Grid frame={frame as RefObject<HTMLDivElement>} {...props} />
+    <Grid frame={frame as RefObject<HTMLDivElement>} {...props} rows={rows} />
   )
 }
 
@@ -80,7 +104,7 @@ const Grid = <Row,>({ frame, label, rows, columns, keyOf, linkOf, isStale }: Fra
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} className={linkOf ? 'row-linked' : undefined}>
+          <tr key={keyOf(row)} data-row={keyOf(row)} className={linkOf ? 'row-linked' : undefined}>
             {columns.map((column, index) => (
               <td key={column.id} className={column.isNumber ? 'number' : undefined}>
                 <Lead to={index === 0 ? linkOf?.(row) : undefined}>{column.cell(row)}</Lead>
@@ -106,7 +130,7 @@ const Cards = <Row,>({
   return (
     <ul ref={frame} className="cards" aria-label={label} data-stale={isStale}>
       {rows.map((row) => (
-        <li key={keyOf(row)} className={linkOf ? 'card row-linked' : 'card'}>
+        <li key={keyOf(row)} data-row={keyOf(row)} className={linkOf ? 'card row-linked' : 'card'}>
           <div className="card-lead">
             <Lead to={linkOf?.(row)}>{lead?.cell(row)}</Lead>
           </div>

@@ -3,7 +3,7 @@ import { FormFault } from '@krathong/ui/field'
 import { Failed as FailedState, Loading } from '@krathong/ui/state'
 import { useWords as usePartWords } from '@krathong/ui/words'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { RefusedError, sentFor } from './client.ts'
 import { Link } from './router.tsx'
 import { useWords } from './words.ts'
@@ -42,6 +42,11 @@ export const InlineFault = ({ error }: { error: unknown }) => {
   return error ? <FormFault>{faultText(error)}</FormFault> : null
 }
 
+const Holding = createContext<() => () => void>(() => () => undefined)
+
+/** What is worked on in an answer holds it, and lets it go by what this gives back: the answer is not called empty meanwhile. */
+export const useHold = () => useContext(Holding)
+
 interface AnswerProps<T> {
   query: UseQueryResult<T>
   rows?: number
@@ -65,17 +70,22 @@ const NotReadAgain = ({ error, onRetry }: FailedProps) => {
 
 /**
  * The four faces of anything asked from the server: on its way, failed, empty, there. What is there stays where it cannot be read again: a line
- * that is lost for a moment takes no form away, and no dialog of a row, with what is typed in them.
+ * that is lost for a moment takes no form away, and no dialog of a row, with what is typed in them. Nor does somebody else who settles the last row.
  */
 export const Answer = <T,>({ query, rows = 8, empty, children }: AnswerProps<T>) => {
   const { data, error } = query
+  const [holds, setHolds] = useState(0)
+  const hold = useCallback(() => {
+    setHolds((now) => now + 1)
+    return () => setHolds((now) => now - 1)
+  }, [])
   const again = () => void query.refetch()
   if (query.isPending) return <Loading rows={rows} height="44px" />
   if (data === undefined) return <Failed error={error} onRetry={again} />
   return (
     <>
       {error && <NotReadAgain error={error} onRetry={again} />}
-      {empty?.isEmpty(data) ? empty.view : children(data)}
+      <Holding value={hold}>{holds === 0 && empty?.isEmpty(data) ? empty.view : children(data)}</Holding>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { api } from '../../shared/client.ts'
+import { useSend } from '../../shared/kit/calls.ts'
 import { Facts } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -17,15 +18,17 @@ export const ProviderCard = ({ method }: { method: Method }) => {
   const [asked, setAsked] = useState<Act | null>(null)
   const [fresh, setFresh] = useState<string | null>(null)
   const queries = useQueryClient()
-  const change = useMutation({
-    mutationFn: ({ act, reason }: { act: Act; reason: string }) =>
+  const change = useSend(
+    ({ act, reason }: { act: Act; reason: string }) =>
       api('depositAdmin', 'changeKey', { methodId: method.methodId, version: method.version, act, reason }),
-    onSuccess: ({ key }) => {
-      setAsked(null)
-      setFresh(key)
-      void queries.invalidateQueries({ queryKey: ['depositAdmin'] })
+    {
+      onSuccess: ({ key }) => {
+        setAsked(null)
+        setFresh(key)
+        void queries.invalidateQueries({ queryKey: ['depositAdmin'] })
+      },
     },
-  })
+  )
   return (
     <>
       <Facts

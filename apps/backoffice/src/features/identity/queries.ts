@@ -1,7 +1,6 @@
 import type { CallOutput, Calls } from '@krathong/protocol'
-import { useMutation } from '@tanstack/react-query'
 import { api } from '../../shared/client.ts'
-import { read } from '../../shared/kit/calls.ts'
+import { read, useSend } from '../../shared/kit/calls.ts'
 
 type BackOffice = Calls['identityBackOffice']
 export type IdentityRow = CallOutput<BackOffice['queue']>['content'][number]
@@ -20,9 +19,7 @@ export const listsQuery = read('identityBackOffice', 'lists', {})
 
 /** What is personal is asked for when somebody wants to see it, and forgotten with the screen: every look is written down. */
 export const usePerson = (caseId: string) =>
-  useMutation({ mutationFn: (reason: string) => api('identityBackOffice', 'person', { caseId, reason }) })
+  useSend((reason: string) => api('identityBackOffice', 'person', { caseId, reason }))
 
 export const usePicture = (documentId: string) =>
-  useMutation({
-    mutationFn: (reason: string) => api('identityBackOffice', 'document', { documentId, reason }),
-  })
+  useSend((reason: string) => api('identityBackOffice', 'document', { documentId, reason }))

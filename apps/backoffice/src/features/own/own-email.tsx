@@ -1,10 +1,11 @@
 import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
 import { toast } from '@krathong/ui/toast'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useBackOffice } from '../../shared/back-office.tsx'
 import { isEmail } from '../../shared/format.ts'
+import { useSend } from '../../shared/kit/calls.ts'
 import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 import { sendEmailChange } from './queries.ts'
@@ -17,8 +18,7 @@ export const OwnEmail = () => {
   const known = useBackOffice().email ?? ''
   const [email, setEmail] = useState(known)
   const [wasTried, setWasTried] = useState(false)
-  const send = useMutation({
-    mutationFn: sendEmailChange,
+  const send = useSend(sendEmailChange, {
     onSuccess: async () => {
       toast(t('own.email-saved'))
       await queries.invalidateQueries({ queryKey: ['operator', 'me'] })

@@ -1,7 +1,7 @@
 import { Button } from '@krathong/ui/button'
 import { PasswordField } from '@krathong/ui/field'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useSend } from '../../shared/kit/calls.ts'
 import { NewPasswordFields, useNewPassword } from '../../shared/new-password.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -13,7 +13,7 @@ export const PasswordForm = ({ onDone, children }: { onDone: () => void; childre
   const [current, setCurrent] = useState('')
   const wanted = useNewPassword()
   const [wasTried, setWasTried] = useState(false)
-  const send = useMutation({ mutationFn: sendPasswordChange, onSuccess: onDone })
+  const send = useSend(sendPasswordChange, { onSuccess: onDone })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setWasTried(true)

@@ -1,6 +1,5 @@
 import type { CallOutput, Calls } from '@krathong/protocol'
-import { useMutation } from '@tanstack/react-query'
-import { read, useReadAgain } from '../../shared/kit/calls.ts'
+import { read, useReadAgain, useSend } from '../../shared/kit/calls.ts'
 import { navigate } from '../../shared/router.tsx'
 
 export type SecurityStatus = CallOutput<Calls['playerSecurity']['status']>
@@ -12,8 +11,7 @@ export const linksQuery = (playerId: string) => read('identityProvidersBackOffic
 /** What two of the staff do: the proposal opens as soon as it stands. */
 export const usePropose = <Input>(propose: (input: Input) => Promise<{ approvalId: string }>) => {
   const readAgain = useReadAgain()
-  return useMutation({
-    mutationFn: propose,
+  return useSend(propose, {
     onSuccess: ({ approvalId }) => {
       void readAgain(['approvals'])
       navigate(`/approvals/${approvalId}`, { isSaved: true })

@@ -1,6 +1,5 @@
 import type { CallInput, CallOutput, Calls } from '@krathong/protocol'
-import { useMutation } from '@tanstack/react-query'
-import { read, useReadAgain } from '../../shared/kit/calls.ts'
+import { read, useReadAgain, useSend } from '../../shared/kit/calls.ts'
 
 type BackOffice = Calls['pointsBackOffice']
 export type StoredItem = CallOutput<BackOffice['item']>
@@ -22,8 +21,7 @@ export const usePointChange = <Input, Output>(
   onDone: (output: Output) => void,
 ) => {
   const readAgain = useReadAgain()
-  return useMutation({
-    mutationFn: send,
+  return useSend(send, {
     onSuccess: onDone,
     onSettled: () => readAgain(['pointsBackOffice']),
   })

@@ -1,6 +1,5 @@
 import type { CallOutput, Calls } from '@krathong/protocol'
-import { useMutation } from '@tanstack/react-query'
-import { read, useReadAgain } from '../../shared/kit/calls.ts'
+import { read, useReadAgain, useSend } from '../../shared/kit/calls.ts'
 
 type BackOffice = Calls['protectionBackOffice']
 export type Panel = CallOutput<BackOffice['player']>
@@ -11,8 +10,7 @@ export const panelQuery = (playerId: string) => read('protectionBackOffice', 'pl
 /** Changes what protects a player; every page that shows it reads it again. */
 export const useProtectionChange = <I, O>(send: (input: I) => Promise<O>, onDone: () => void) => {
   const readAgain = useReadAgain()
-  return useMutation({
-    mutationFn: send,
+  return useSend(send, {
     onSettled: () => readAgain(['protectionBackOffice', 'approvals']),
     onSuccess: onDone,
   })

@@ -1,12 +1,13 @@
 import type { CallOutput, Calls } from '@krathong/protocol'
 import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { api } from '../../shared/client.ts'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { Switch } from '../../shared/field.tsx'
+import { useSend } from '../../shared/kit/calls.ts'
 import { Tag, type Tone } from '../../shared/page-head.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -68,8 +69,8 @@ const ProviderDialog = ({ provider, onClose }: { provider: Provider; onClose: ()
   const [isOn, setOn] = useState(provider.isOn)
   const [clientId, setClientId] = useState(provider.clientId)
   const [secret, setSecret] = useState('')
-  const save = useMutation({
-    mutationFn: (reason: string) =>
+  const save = useSend(
+    (reason: string) =>
       api('identityProvidersBackOffice', 'saveProvider', {
         provider: provider.provider as 'google' | 'facebook',
         version: provider.version,
@@ -78,9 +79,8 @@ const ProviderDialog = ({ provider, onClose }: { provider: Provider; onClose: ()
         ...(secret ? { clientSecret: secret } : {}),
         reason,
       }),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
-    onSuccess: onClose,
-  })
+    { onSettled: () => queries.invalidateQueries({ queryKey }), onSuccess: onClose },
+  )
   return (
     <ChangeDialog
       title={t('house.setup-title', { name: t(`house.${provider.provider}`) })}

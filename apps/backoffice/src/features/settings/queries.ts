@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, Calls } from '@krathong/protocol'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/client.ts'
+import { useSend } from '../../shared/kit/calls.ts'
 
 export type SettingsView = CallOutput<Calls['settings']['settings']>
 export type ModuleNode = SettingsView['modules'][number]
@@ -54,8 +55,7 @@ export type ChangeInput<Kind extends ChangeKind> = Parameters<Sends[Kind]>[0]
 /** Sends one change; the present settings are read again whether it was taken or refused. */
 export const useChange = <Kind extends ChangeKind>(kind: Kind, onDone: () => void) => {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: sends[kind] as (input: ChangeInput<Kind>) => Promise<{ version: number }>,
+  return useSend(sends[kind] as (input: ChangeInput<Kind>) => Promise<{ version: number }>, {
     onSettled: () => queries.invalidateQueries({ queryKey }),
     onSuccess: onDone,
   })

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { api } from '../../shared/client.ts'
 import { Choice } from '../../shared/field.tsx'
+import { useSend } from '../../shared/kit/calls.ts'
 import { newId } from '@krathong/protocol/new-id'
 import { useWords } from '../../shared/words.ts'
 import type { Difference } from './queries.ts'
@@ -13,14 +14,16 @@ export const EndHeldWin = ({ row, onClose }: { row: Difference; onClose: () => v
   const queries = useQueryClient()
   const [key] = useState(newId)
   const [outcome, setOutcome] = useState<'release' | 'refuse'>('release')
-  const propose = useMutation({
-    mutationFn: (reason: string) =>
+  const propose = useSend(
+    (reason: string) =>
       api('vendorBackOffice', 'proposeHeldWin', { differenceId: row.differenceId, key, outcome, reason }),
-    onSuccess: () => {
-      void queries.invalidateQueries()
-      onClose()
+    {
+      onSuccess: () => {
+        void queries.invalidateQueries()
+        onClose()
+      },
     },
-  })
+  )
   return (
     <ChangeDialog
       title={t('vendor.held')}

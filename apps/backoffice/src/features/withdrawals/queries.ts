@@ -1,7 +1,6 @@
 import type { CallOutput, Calls } from '@krathong/protocol'
-import { useMutation } from '@tanstack/react-query'
 import { api } from '../../shared/client.ts'
-import { read, useReadAgain } from '../../shared/kit/calls.ts'
+import { read, useReadAgain, useSend } from '../../shared/kit/calls.ts'
 
 type BackOffice = Calls['withdrawalBackOffice']
 export type WithdrawalRow = CallOutput<BackOffice['queue']>['content'][number]
@@ -20,14 +19,11 @@ export const policyQuery = read('withdrawalBackOffice', 'policy', {})
 /** The bank is asked now; the screen says what it answered. */
 export const useAskAgain = () => {
   const readAgain = useReadAgain()
-  return useMutation({
-    mutationFn: (withdrawalId: string) => api('withdrawalBackOffice', 'askAgain', { withdrawalId }),
+  return useSend((withdrawalId: string) => api('withdrawalBackOffice', 'askAgain', { withdrawalId }), {
     onSettled: () => readAgain(['withdrawalBackOffice']),
   })
 }
 
 /** The full number of a payout account; who asks for it stands in the audit trail. */
 export const useNumber = () =>
-  useMutation({
-    mutationFn: (withdrawalId: string) => api('withdrawalBackOffice', 'number', { withdrawalId }),
-  })
+  useSend((withdrawalId: string) => api('withdrawalBackOffice', 'number', { withdrawalId }))

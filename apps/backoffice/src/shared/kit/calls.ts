@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, Calls } from '@krathong/protocol'
 import type { CallSpec } from '@krathong/protocol/call'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MutateOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { api, sentFor } from '../client.ts'
 
@@ -43,39 +43,59 @@ export const useReadAgain = () => {
     Promise.all(groups.map((group) => queries.invalidateQueries({ queryKey: [group] })))
 }
 
+interface SendOptions<Input, Answer> {
+  onSuccess?: (answer: Answer, input: Input) => unknown
+  onSettled?: (answer: Answer | undefined, error: Error | null) => unknown
+}
+
+/**
+ * What a person sends by a press. Two presses are one: what is on its way is not sent again before its answer, however late the screen is drawn
+ * with its button busy.
+ */
+export const useSend = <Input = void, Answer = unknown>(
+  send: (input: Input) => Promise<Answer>,
+  options: SendOptions<Input, Answer> = {},
+) => {
+  const sent = useRef<string | null>(null)
+  const { mutate: sendNow, ...act } = useMutation<Answer, Error, Input>({
+    ...options,
+    mutationFn: async (input) => {
+      try {
+        return await send(input)
+      } finally {
+        sent.current = null
+      }
+    },
+  })
+  const mutate = useCallback(
+    (input: Input, more: MutateOptions<Answer, Error, Input> = {}) => {
+      const text = JSON.stringify(input) ?? ''
+      if (sent.current === text) return
+      sent.current = text
+      sendNow(input, more)
+    },
+    [sendNow],
+  )
+  return { ...act, mutate }
+}
+
 interface ActOptions<Answer> {
   onDone?: ((answer: Answer) => void) | undefined
   /** Other groups that the act changes too. */
   alsoOld?: readonly Group[]
 }
 
-/**
- * One change. Taken or refused, what the screen shows of its group is old now and is read again. Two presses are one: what is on its way is
- * not sent again before its answer, however late the screen is drawn.
- */
+/** One change. Taken or refused, what the screen shows of its group is old now and is read again. */
 export const useAct = <G extends Group, N extends Name<G>>(
   group: G,
   name: N,
   { onDone, alsoOld = [] }: ActOptions<Out<G, N>> = {},
 ) => {
   const readAgain = useReadAgain()
-  const sent = useRef<string | null>(null)
-  const { mutate, ...act } = useMutation({
-    mutationFn: (input: In<G, N>): Promise<Out<G, N>> =>
-      api(group, name, input).finally(() => (sent.current = null)),
+  return useSend((input: In<G, N>): Promise<Out<G, N>> => api(group, name, input), {
     onSettled: (_, error) => readAgain([group, ...alsoOld, ...(sentFor(error) ? ['approvals'] : [])]),
     onSuccess: (answer) => onDone?.(answer),
   })
-  const once = useCallback(
-    (input: In<G, N>) => {
-      const text = JSON.stringify(input)
-      if (sent.current === text) return
-      sent.current = text
-      mutate(input)
-    },
-    [mutate],
-  )
-  return { ...act, mutate: once }
 }
 
 /** A change that goes as the file it is; what else it says goes in the address. */
