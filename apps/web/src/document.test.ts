@@ -24,18 +24,19 @@ const page = {
 } as unknown as Parameters<typeof documentOf>[0]
 
 const linked = (html: string) =>
-  [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"( disabled)?>/g)].map(([, file, off]) => [
-    file,
-    off,
-  ])
+  [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"( media="not all" disabled)?>/g)].map(
+    ([, file, off]) => [file, off],
+  )
 
 test('the sheets of a page are inside it, and named as taken so that no later part links them behind its own', () => {
   const route = { id: 'rng' } as (typeof page)['route']
   const html = documentOf({ ...page, route })
   expect(html).toContain('<style>.shell{}.lobby{}</style>')
   expect(linked(html)).toEqual([
-    ['/assets/shell.css', ' disabled'],
-    ['/assets/lobby.css', ' disabled'],
+    ['/assets/shell.css', ' media="not all" disabled'],
+    ['/assets/lobby.css', ' media="not all" disabled'],
   ])
-  expect(linked(documentOf({ ...page, route: null }))).toEqual([['/assets/shell.css', ' disabled']])
+  expect(linked(documentOf({ ...page, route: null }))).toEqual([
+    ['/assets/shell.css', ' media="not all" disabled'],
+  ])
 })
