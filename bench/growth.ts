@@ -45,7 +45,7 @@ const measure = async (work: Work, postmasterPid: number, reference: Reference):
   const [turns, between] = work.kind === 'list' ? [LIST_TURNS, LISTS_A_REFERENCE] : [JOB_TURNS, 1]
   await work.before?.()
   await work.run()
-  const [walls, costs, beside]: number[][] = [[], [], []]
+  const [walls, costs, beside] = [[] as number[], [] as number[], [] as number[]]
   const until = performance.now() + SECONDS_AT_MOST * 1000
   while (walls.length < turns && (walls.length < 2 || performance.now() < until)) {
     if (walls.length % between === 0) beside.push(await reference())
