@@ -67,7 +67,8 @@ const walkPopups = async (page: Page, { site, printed }: Program, times: Times) 
 }
 
 const walk = async (program: Program) => {
-  const browser = await openBrowser()
+  // No page draws by WebGL. Where it is imitated, all painting goes through the imitation, which no device does.
+  const browser = await openBrowser({ webGl: 'none' })
   const faults: string[] = []
   const [unprepared, times]: [Times, Times] = [new Map(), new Map()]
   try {

@@ -12,6 +12,9 @@ import { seal, SEALED } from './sealed-files.ts'
 import type { Base } from './take-base.ts'
 import { unpackBase, unpackFiles } from './unpack-copy.ts'
 
+/** A path of the machine itself. */
+const ELSEWHERE = join(tmpdir(), 'krathong-outside')
+
 let folder: string
 let into: string
 let identity: string
@@ -59,7 +62,7 @@ describe('a copy of the database', () => {
   test.each<[string, Entry]>([
     ['above the folder', { name: '../outside' }],
     ['above it by a detour', { name: 'postgres/../../outside' }],
-    ['at a path of the machine', { name: '/tmp/krathong-outside' }],
+    ['at a path of the machine', { name: ELSEWHERE }],
     ['beside the database', { name: 'secret.key' }],
     ['where the database itself is', { name: 'postgres' }],
     ['a link', { name: 'postgres/base', type: 'symlink', linkname: '/etc' }],
@@ -72,7 +75,7 @@ describe('a copy of the database', () => {
     )
     expect(all()).toEqual(['postgres'])
     expect(existsSync(join(folder, 'outside'))).toBe(false)
-    expect(existsSync('/tmp/krathong-outside')).toBe(false)
+    expect(existsSync(ELSEWHERE)).toBe(false)
   })
 })
 

@@ -30,7 +30,7 @@ const open = (faults: number, openDifferences: number) => {
   return mountPage(<ReconciliationOverview />, ['ledger.read'])
 }
 
-it('says what a discrepancy is about and what is wrong in words', async () => {
+it('says what a difference is about and what is wrong in words', async () => {
   await open(1, 1)
   await expect.element(page.getByText(/^The ledger is not balanced/)).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Left out of the chain' })
@@ -39,7 +39,7 @@ it('says what a discrepancy is about and what is wrong in words', async () => {
   expect(row.element().textContent).toContain('What is wrong')
 })
 
-it('does not call a ledger unbalanced whose every check passes while an old discrepancy waits', async () => {
+it('does not call a ledger unbalanced whose every check passes while an old difference waits', async () => {
   await open(0, 1)
   await expect.element(page.getByText(/^Every check passes now/)).toBeVisible()
   await expect.element(page.getByText(/not balanced/)).not.toBeInTheDocument()
