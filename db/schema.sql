@@ -7343,19 +7343,22 @@ AS $function$
 declare
   one record;
   analysed integer := 0;
+  usual text := current_setting('default_statistics_target');
 begin
   -- What this connection has seen of the counts may be old: they are kept for a transaction.
   perform pg_stat_clear_snapshot();
   for one in
-    select s.schemaname, s.relname from pg_stat_user_tables s
+    select s.schemaname, s.relname, s.n_live_tup > 30000 as is_large from pg_stat_user_tables s
     where s.n_live_tup < 2000000 and (
       (s.n_live_tup > 0 and s.last_analyze is null and s.last_autoanalyze is null)
       or s.n_mod_since_analyze > 20 and s.n_mod_since_analyze > s.n_live_tup / 2)
     order by s.n_live_tup limit p_most
   loop
+    perform set_config('default_statistics_target', case when one.is_large then '10' else usual end, true);
     execute format('analyze (skip_locked) %I.%I', one.schemaname, one.relname);
     analysed := analysed + 1;
   end loop;
+  perform set_config('default_statistics_target', usual, true);
   return analysed;
 end
 $function$
@@ -7777,16 +7780,10 @@ CREATE OR REPLACE FUNCTION reconciliation.count_houses(p_from bigint, p_to bigin
  LANGUAGE sql
  STABLE
 AS $function$
-  select s.segment_no, coalesce(jsonb_object_agg(m.account, m.delta::text) filter (where m.account is not null), '{}')
+  select s.segment_no, coalesce(jsonb_object_agg(m.purpose || ':' || m.owner || ':' || m.currency, m.delta::text)
+    filter (where m.owner is not null), '{}')
   from reconciliation.segments s
-  left join (
-    select e.segment_no, e.purpose || ':' || e.owner || ':' || e.currency as account, sum(e.amount) as delta from (
-      select t.segment_no, t.debit_owner as owner, t.debit_purpose as purpose, t.currency, -t.amount as amount
-      from reconciliation.segment_transfers(p_from, p_to) t
-      union all
-      select t.segment_no, t.credit_owner, t.credit_purpose, t.currency, t.amount from reconciliation.segment_transfers(p_from, p_to) t) e
-    where e.purpose >= 100 group by e.segment_no, e.owner, e.purpose, e.currency
-  ) m using (segment_no)
+  left join (select e.* from reconciliation.segment_sides(p_from, p_to) e where e.purpose >= 100) m using (segment_no)
   where s.segment_no between p_from and p_to group by s.segment_no
 $function$
 ;
@@ -7971,12 +7968,33 @@ AS $function$
     and (t.posted_at, t.cause_id, t.cause_kind, t.leg) <= (s.last_at, s.last_cause_id, s.last_cause_kind, s.last_leg)
     and (s.after_at is null
       or (t.posted_at, t.cause_id, t.cause_kind, t.leg) > (s.after_at, s.after_id, s.after_kind, s.after_leg))
-  where s.segment_no >= p_from and not exists (
-    select 1 from reconciliation.late_transfers l where (l.cause_id, l.cause_kind, l.leg) = (t.cause_id, t.cause_kind, t.leg))
+  where s.segment_no >= p_from and (not (select exists (select 1 from reconciliation.late_transfers)) or not exists (
+    select 1 from reconciliation.late_transfers l where (l.cause_id, l.cause_kind, l.leg) = (t.cause_id, t.cause_kind, t.leg)))
   union all
   select l.sealed_in, t.posted_at, t.cause_id, t.cause_kind, t.leg, reconciliation.transfer_line(t)
   from reconciliation.late_transfers l join ledger.v_transfers t using (cause_id, cause_kind, leg)
   where l.sealed_in between p_from and p_to
+$function$
+;
+
+CREATE OR REPLACE FUNCTION reconciliation.segment_looks(p_from bigint, p_to bigint)
+ RETURNS TABLE(what text, segment_no bigint, reference text, found jsonb)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with sides as materialized (select * from reconciliation.segment_sides(p_from, p_to))
+  select 'houses', s.segment_no, null, coalesce(jsonb_object_agg(m.purpose || ':' || m.owner || ':' || m.currency, m.delta::text)
+    filter (where m.owner is not null), '{}')
+  from reconciliation.segments s
+  left join (select e.* from sides e where e.purpose >= 100) m using (segment_no)
+  where s.segment_no between p_from and p_to group by s.segment_no
+  union all
+  select 'unbalanced', e.segment_no, null, to_jsonb(sum(e.unmoved)) from sides e where e.unmoved > 0 group by e.segment_no
+  union all
+  (select 'orphans', null, e.purpose || ':' || e.owner || ':' || e.currency, to_jsonb(sum(e.entries)) from sides e
+  where not exists (select 1 from ledger.v_accounts a where (a.owner, a.purpose, a.currency) = (e.owner, e.purpose, e.currency))
+    and not exists (select 1 from ledger.v_house_balances h where (h.owner, h.purpose, h.currency) = (e.owner, e.purpose, e.currency))
+  group by e.owner, e.purpose, e.currency limit 200)
 $function$
 ;
 
@@ -7995,6 +8013,19 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION reconciliation.segment_sides(p_from bigint, p_to bigint)
+ RETURNS TABLE(segment_no bigint, owner uuid, purpose smallint, currency text, delta numeric, entries bigint, unmoved bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.segment_no, e.owner, e.purpose, t.currency, sum(e.delta), count(*), count(*) filter (where e.is_debit and t.amount <= 0)
+  from reconciliation.segment_transfers(p_from, p_to) t
+  cross join lateral (values (t.debit_owner, t.debit_purpose, -t.amount, true), (t.credit_owner, t.credit_purpose, t.amount, false))
+    as e (owner, purpose, delta, is_debit)
+  group by 1, 2, 3, 4
+$function$
+;
+
 CREATE OR REPLACE FUNCTION reconciliation.segment_transfers(p_from bigint, p_to bigint)
  RETURNS TABLE(segment_no bigint, debit_owner uuid, debit_purpose smallint, credit_owner uuid, credit_purpose smallint, currency text, amount bigint)
  LANGUAGE plpgsql
@@ -8003,6 +8034,7 @@ AS $function$
 #variable_conflict use_column
 declare
   s record;
+  has_late boolean := exists (select 1 from reconciliation.late_transfers);
 begin
   for s in
     select * from (
@@ -8017,8 +8049,8 @@ begin
     where t.posted_at <= s.last_at and t.posted_at >= coalesce(s.after_at, '-infinity')
       and (t.posted_at, t.cause_id, t.cause_kind, t.leg) <= (s.last_at, s.last_cause_id, s.last_cause_kind, s.last_leg)
       and (s.after_at is null or (t.posted_at, t.cause_id, t.cause_kind, t.leg) > (s.after_at, s.after_id, s.after_kind, s.after_leg))
-      and not exists (
-        select 1 from reconciliation.late_transfers l where (l.cause_id, l.cause_kind, l.leg) = (t.cause_id, t.cause_kind, t.leg));
+      and (not has_late or not exists (
+        select 1 from reconciliation.late_transfers l where (l.cause_id, l.cause_kind, l.leg) = (t.cause_id, t.cause_kind, t.leg)));
   end loop;
   return query
   select l.sealed_in, t.debit_owner, t.debit_purpose, t.credit_owner, t.credit_purpose, t.currency, t.amount
