@@ -13,7 +13,7 @@ export const onDatabase = async <T>(work: (handle: Handle) => Promise<T>): Promi
     password: string
   }
   const port = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[PORT_LINE]
-  const database = await openDatabase(`postgresql://krathong:${password}@127.0.0.1:${port}/krathong`, 1)
+  const database = await openDatabase(`postgresql://krathong:${password}@127.0.0.1:${port}/krathong`, 1, 30)
   try {
     return await work(database)
   } finally {

@@ -11,13 +11,15 @@ const OTHER_CLOCK =
 
 /** How far the clocks of two programs that have the same one may be apart. */
 const APART_SECONDS = 60
+/** A machine that has just started a demonstration is busy, and nobody waits at a screen for one connection. */
+const PATIENCE = 30
 
 /**
  * Before days that lie behind are played: the database must have the clock of this program, and nothing that is later. A clock that goes back would
  * give the books moments in no order; a database that was running before has the clock of the machine.
  */
 export const refuseOtherClock = async (url: string, now = new Date()): Promise<void> => {
-  const handle = await openDatabase(url, 1)
+  const handle = await openDatabase(url, 1, PATIENCE)
   try {
     const { rows } = await handle.pool.query<{ isOther: boolean; isLater: boolean }>(
       `select abs(extract(epoch from now() - $1::timestamptz)) > $2 as "isOther",
@@ -37,7 +39,7 @@ export const refuseOtherClock = async (url: string, now = new Date()): Promise<v
  * behind it opens nothing. Answers the line that tells another one; null where the first one still opens, or was changed.
  */
 export const renewFirstPassword = async (databaseUrl: string): Promise<string | null> => {
-  const handle = await openDatabase(databaseUrl, 1)
+  const handle = await openDatabase(databaseUrl, 1, PATIENCE)
   try {
     const { rows } = await handle.pool.query<{ username: string }>(
       `select username from operators.operators where password_until < now() + interval '1 day' order by operator_id limit 1`,

@@ -238,7 +238,7 @@ export const openOwnPlatform = async (): Promise<OwnPlatform> => {
   const secret = randomBytes(24).toString('hex')
   process.env['KRATHONG_SECRET'] = secret
   const server = await openOwnServer()
-  const database = await openDatabase(server.url, 4)
+  const database = await openDatabase(server.url, 4, 30)
   const sealer = createSealer(secret)
   return {
     server,

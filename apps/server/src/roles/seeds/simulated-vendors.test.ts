@@ -52,7 +52,7 @@ const connect = async ([code, dialect, kind]: (typeof dialects)[number]) => {
 beforeAll(async () => {
   process.env['KRATHONG_SECRET'] = SECRET
   server = await openTestServer()
-  database = await openDatabase(server.url, 2)
+  database = await openDatabase(server.url, 2, 30)
   for (const one of dialects) await connect(one)
   // The server looks again by itself for new vendors and their games.
   const guest = await registerPlayer(server)

@@ -24,7 +24,7 @@ interface Funds {
 
 /** What the worker does within a minute, at once: seals what is committed, then signs. A transaction of another database may hold it up. */
 const sealAndSign = async () => {
-  const { db, close } = await openDatabase(server.url, 2)
+  const { db, close } = await openDatabase(server.url, 2, 30)
   for (let turn = 0; turn < 600; turn += 1) {
     await sealLedger({ db }, { marginMs: 0 })
     const [left] = await server.asOwner(

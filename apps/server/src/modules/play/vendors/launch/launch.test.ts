@@ -17,7 +17,7 @@ beforeAll(async () => {
   await server.asOwner(`insert into catalog.vendors (vendor_code, name, logo_url) values ('LOTUS', 'Lotus', '/x.svg');
     insert into catalog.games (node_id, vendor_code, category, game_class, game_code, names, search_text, tile_url, minimum_bet)
     values ('lotus-river', 'LOTUS', 'RNG', 'slots', 'river', '{"en":"River"}', 'river', '/x.svg', 0)`)
-  const database = await openDatabase(server.url, 1)
+  const database = await openDatabase(server.url, 1, 30)
   await transact(database.db, (tx) =>
     addVendor(tx, createSealer(process.env['KRATHONG_SECRET']!), {
       vendorCode: 'LOTUS',
