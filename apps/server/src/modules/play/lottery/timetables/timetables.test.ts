@@ -36,8 +36,10 @@ afterAll(async () => {
   await table.close()
 })
 
-const GAME = 'HN_NM'
 const ZONE = 420
+const minuteOfDay = Math.floor(Date.now() / 60_000 + ZONE) % (24 * 60)
+/** The evening's draw closes at 18:10 and the next one opens at 18:30: meanwhile the afternoon's is the one on sale, since 17:30. */
+const GAME = minuteOfDay >= 17 * 60 + 45 && minuteOfDay <= 18 * 60 + 30 ? 'HN_SP' : 'HN_NM'
 const DAY_MS = 86_400_000
 
 interface Row {
