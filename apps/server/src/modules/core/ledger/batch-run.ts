@@ -44,8 +44,8 @@ export interface Attempt<View, R> {
   memory: Memory<View>
   participant: BatchParticipant<View, R> | null
   units: readonly Unit<View, R, unknown>[]
-  /** Trust nothing that is remembered: lock and read everything. */
-  isDoubtful: boolean
+  /** Of whom nothing that is remembered is trusted: their rows are locked and read. */
+  doubted: ReadonlySet<Unit<View, R, unknown>>
 }
 
 interface BatchContext<View, R> {
@@ -54,6 +54,8 @@ interface BatchContext<View, R> {
   now: Date
   /** Units decided on rows that were locked and read now. */
   locked: ReadonlySet<Unit<View, R, unknown>>
+  /** Plain postings refused on remembered rows, which the batch's own commit proves. */
+  refused: Unit<View, R, unknown>[]
 }
 
 const playerKeys = (units: readonly Unit<never, never, unknown>[]): Map<string, AccountKey> => {
@@ -150,10 +152,12 @@ const lockUnits = async <View, R>(
 
 const prepare = async <View, R>(attempt: Attempt<View, R>): Promise<BatchContext<View, R>> => {
   const { memory, units } = attempt
-  const remembered = attempt.isDoubtful ? null : memory.clock.now(monotonicMs())
+  const remembered = attempt.doubted.size === units.length ? null : memory.clock.now(monotonicMs())
   const context = { state: new BatchState(), views: new Map<string, View>(), now: remembered ?? new Date(0) }
-  const unknown = remembered === null ? units : units.filter((unit) => !recall(attempt, unit, context))
-  const whole: BatchContext<View, R> = { ...context, locked: new Set(unknown) }
+  const isUnknown = (unit: Unit<View, R, unknown>) =>
+    remembered === null || attempt.doubted.has(unit) || !recall(attempt, unit, context)
+  const unknown = units.filter(isUnknown)
+  const whole: BatchContext<View, R> = { ...context, locked: new Set(unknown), refused: [] }
   if (unknown.length > 0) await lockUnits(attempt, unknown, whole)
   return whole
 }
@@ -165,9 +169,9 @@ const decideOne = <View, R>(
   rows: R[],
 ): Verdict => {
   const { state, views, now, locked } = context
+  const accountState = (account: AccountRef, currency: string) => state.accountState(account, currency)
   try {
     const view = views.get(unit.key) as View
-    const accountState = (account: AccountRef, currency: string) => state.accountState(account, currency)
     const knownOf = (cause: Cause) => state.known(cause)
     const isSure = locked.has(unit)
     const decision = unit.decide({ now, known: knownOf(unit.cause), knownOf, accountState, view, isSure })
@@ -178,12 +182,18 @@ const decideOne = <View, R>(
     }
     return { ok: true, result: decision.result(accountState) }
   } catch (error) {
-    return { ok: false, error, isSure: locked.has(unit) }
+    if (locked.has(unit)) return { ok: false, error, isSure: true }
+    // A plain posting looks at nothing but accounts and causes, and the flush can prove both.
+    if (unit.plain !== undefined) {
+      for (const { account, currency } of unit.accounts) accountState(account, currency)
+      context.refused.push(unit)
+    }
+    return { ok: false, error, isSure: false }
   }
 }
 
 const writeStatements = <View, R>(
-  { state, now, locked }: BatchContext<View, R>,
+  { state, now, locked, refused }: BatchContext<View, R>,
   participant: BatchParticipant<View, R> | null,
   rows: readonly R[],
 ): Statement[] => {
@@ -199,9 +209,27 @@ const writeStatements = <View, R>(
     ...(rows.length > 0 ? (participant?.write(rows, now) ?? []) : []),
     ...(state.transfers.length > 0 ? [sql.writeTransfers(state.transfers, now)] : []),
     ...(platform.length > 0 ? [sql.writePlatformMovements(platform, now)] : []),
+    ...(refused.length > 0 ? [sql.readKnown(refused.flatMap(causesOf))] : []),
     sql.readClock(),
     commit,
   ]
+}
+
+/**
+ * What was refused on remembered rows is sure once the batch has committed, since that proves the accounts; only a cause that moved
+ * money before, longer ago than is remembered, would have been answered otherwise.
+ */
+const makeSure = <View, R>(
+  { units }: Pick<Attempt<View, R>, 'units'>,
+  { refused }: Pick<BatchContext<View, R>, 'refused'>,
+  { verdicts, answers }: { verdicts: readonly Verdict[]; answers: readonly Row[][] },
+): Verdict[] => {
+  const moved = answers.at(-3)?.map(readKnown) ?? []
+  const isMoved = (one: Cause) => moved.some(({ cause }) => isSameCause(cause, one))
+  const proven = new Set(refused.filter((unit) => !causesOf(unit).some(isMoved)))
+  return verdicts.map((verdict, place) =>
+    !verdict.ok && proven.has(units[place]!) ? { ...verdict, isSure: true } : verdict,
+  )
 }
 
 const rememberKnown = ({ known }: Pick<Memory<never>, 'known'>, transfer: PostedTransfer) => {
@@ -242,10 +270,13 @@ export const tryBatch = async <View, R>(attempt: Attempt<View, R>): Promise<Verd
     const rows: R[] = []
     const verdicts = units.map((unit) => decideOne(unit, context, participant, rows))
     const statements = writeStatements(context, participant, rows)
-    const fault = statements.at(-1) === commit ? (participant?.fault ?? null) : null
+    const isWritten = statements.at(-1) === commit
+    const fault = isWritten ? (participant?.fault ?? null) : null
     const answers = statements.length > 0 ? await throughCommit(fault, () => wire.run(statements)) : []
     remember(attempt, context, answers)
-    return verdicts
+    return isWritten && context.refused.length > 0
+      ? makeSure(attempt, context, { verdicts, answers })
+      : verdicts
   } catch (error) {
     forget(attempt)
     await wire.run([rollback]).catch(() => undefined)

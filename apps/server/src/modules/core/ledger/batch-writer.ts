@@ -38,6 +38,8 @@ interface Waiting<View, ParticipantRow> {
   reject: (error: unknown) => void
   /** The span of who waits, where traces are wanted. */
   span: TraceSpan | null
+  /** Refused on remembered rows: to be decided once more, on locked ones. */
+  isDoubted: boolean
 }
 
 const BATCH_CAP = 1024
@@ -86,7 +88,10 @@ const postAlone = async (
   return { ok: true, result: decision.result(accountState) }
 }
 
-type Runner<View, R> = (units: readonly Unit<View, R, unknown>[], isDoubtful?: boolean) => Promise<Verdict[]>
+type Runner<View, R> = (
+  units: readonly Unit<View, R, unknown>[],
+  doubted: ReadonlySet<Unit<View, R, unknown>>,
+) => Promise<Verdict[]>
 
 const createRunner = <View, R>(
   pipeline: Pipeline,
@@ -94,18 +99,7 @@ const createRunner = <View, R>(
   participant: BatchParticipant<View, R> | null,
   onRetry: () => void,
 ): Runner<View, R> => {
-  /** Refusals that were decided on remembered rows are decided once more on locked ones. */
-  const makeSure = async (
-    units: readonly Unit<View, R, unknown>[],
-    verdicts: Verdict[],
-  ): Promise<Verdict[]> => {
-    const doubted = units.filter((_, index) => isDoubted(verdicts[index]!))
-    if (doubted.length === 0) return verdicts
-    const again = await runBatch(doubted, true)
-    return verdicts.map((verdict) => (isDoubted(verdict) ? again.shift()! : verdict))
-  }
-
-  const runBatch: Runner<View, R> = async (units, wasDoubtful = false) => {
+  const runBatch: Runner<View, R> = async (units, wereDoubted) => {
     const [only] = units
     const isAlone = units.length === 1 && only!.plain !== undefined
     const alone = isAlone
@@ -113,24 +107,21 @@ const createRunner = <View, R>(
       : null
     if (alone) return [alone]
     for (let attempt = 1; ; attempt += 1) {
-      const isDoubtful = wasDoubtful || isAlone || attempt > 1
+      const doubted = isAlone || attempt > 1 ? new Set(units) : wereDoubted
       try {
-        const wire = await pipeline.session()
-        return await makeSure(units, await tryBatch({ wire, memory, participant, units, isDoubtful }))
+        return await tryBatch({ wire: await pipeline.session(), memory, participant, units, doubted })
       } catch (error) {
         onRetry()
         if (RETRYABLE.has(sqlState(error)) && attempt < ATTEMPTS) continue
         if (units.length === 1 || isOutage(error))
           return units.map(() => ({ ok: false, error, isSure: true }))
         // One faulty unit must not refuse its neighbours.
-        return (await inOrder(units, (unit) => runBatch([unit], true))).flat()
+        return (await inOrder(units, (unit) => runBatch([unit], new Set([unit])))).flat()
       }
     }
   }
   return runBatch
 }
-
-const isDoubted = (verdict: Verdict) => !verdict.ok && !verdict.isSure
 
 /** Fewer units than this are not worth a flight of their own while another one is in the air: they wait for its end. */
 const WORTH_A_FLIGHT = 16
@@ -235,15 +226,18 @@ class Flights<View, R> {
   async #fly(batch: readonly Waiting<View, R>[], runner: Runner<View, R>): Promise<void> {
     this.counts.batches += 1
     this.counts.units += batch.length
+    const units = batch.map(({ unit }) => unit)
+    const doubted = new Set(batch.filter(({ isDoubted }) => isDoubted).map(({ unit }) => unit))
+    let again: Waiting<View, R>[] = []
     try {
-      const units = batch.map(({ unit }) => unit)
-      settle(batch, await inFlightSpan(batch, () => runner(units)))
+      again = settle(batch, await inFlightSpan(batch, () => runner(units, doubted)))
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
     for (const { unit } of batch) this.#flying.delete(unit.key)
     this.#askingOfLate -= (this.#askingOfLate - this.#unitsInFlight - this.#queue.length) * FORGOTTEN_SHARE
     this.#unitsInFlight -= batch.length
+    this.#queue.unshift(...again)
     this.#landed.push(runner)
     if (this.#queue.length > 0) this.#wake()
   }
@@ -264,12 +258,23 @@ const inFlightSpan = <T>(
   )
 }
 
-const settle = <View, R>(batch: readonly Waiting<View, R>[], verdicts: readonly Verdict[]): void =>
-  batch.forEach(({ resolve, reject }, index) => {
+/**
+ * Answers all but those whose refusal is doubted, and gives those back: they are decided once more, on locked rows, in the next batch.
+ * Nobody else waits for that.
+ */
+const settle = <View, R>(
+  batch: readonly Waiting<View, R>[],
+  verdicts: readonly Verdict[],
+): Waiting<View, R>[] => {
+  const again: Waiting<View, R>[] = []
+  batch.forEach((waiting, index) => {
     const verdict = verdicts[index]!
-    if (verdict.ok) resolve(verdict.result as never)
-    else reject(verdict.error)
+    if (verdict.ok) waiting.resolve(verdict.result as never)
+    else if (verdict.isSure) waiting.reject(verdict.error)
+    else again.push({ ...waiting, isDoubted: true })
   })
+  return again
+}
 
 /**
  * `flightCount`: how many batches may be in flight at once. One makes the largest batches and costs the server least; two let this
@@ -291,6 +296,7 @@ export const createBatchWriter = <View = undefined, R = never>(
         resolve: resolve as (result: never) => void,
         reject,
         span: currentSpan(),
+        isDoubted: false,
       })
     })
   return {
