@@ -33,6 +33,7 @@ const REPORTED = [
   'data_checksums',
   'wal_level',
   'shared_buffers',
+  'huge_pages_status',
   'max_wal_size',
   'min_wal_size',
 ]

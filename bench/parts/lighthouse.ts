@@ -51,7 +51,8 @@ const addressOf = (child: ReturnType<typeof spawn>) =>
   })
 
 const launch = async () => {
-  const { executablePath, args, env } = await findChromium()
+  // No page of the site is drawn by WebGL: where it is imitated, the imitation paints them all and takes the processor from the page.
+  const { executablePath, args, env } = await findChromium({ webGl: 'none' })
   if (!executablePath) throw new Error('Set CHROMIUM_PATH to a Chromium: this system has none of npm')
   const profile = await mkdtemp(join(tmpdir(), 'krathong-lighthouse-'))
   const child = spawn(

@@ -25,8 +25,8 @@ const filesOf = (manifest: Record<string, Chunk>, keys: readonly string[]): Read
   return new Set([...seen].flatMap((key) => [manifest[key]!.file, ...(manifest[key]!.css ?? [])]))
 }
 
-/** Bytes of program and style, gzipped, that the chunks of this name bring beside those of the entry. */
-export const addedBytes = (name: RegExp): number => {
+/** Bytes of program and style, gzipped, that a route's file brings beside those of the entry. */
+export const addedBytes = (route: string): number => {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     Chunk
@@ -36,9 +36,8 @@ export const addedBytes = (name: RegExp): number => {
     manifest,
     keys.filter((key) => manifest[key]!.isEntry === true),
   )
-  const wanted = keys.filter((key) => name.test(key))
-  if (wanted.length === 0) throw new Error(`no chunk of the site is named ${name}`)
-  return [...filesOf(manifest, wanted)]
+  if (!manifest[route]) throw new Error(`no chunk of the site is made of ${route}`)
+  return [...filesOf(manifest, [route])]
     .filter((file) => !first.has(file))
     .reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: BEST }).length, 0)
 }
