@@ -23,7 +23,7 @@ const allOf = ({ kind, gameType, gameClass }: HomeRow): string | null => {
 }
 
 /** Behind the first row: more than a window shows. */
-const ROWS_AT_ONCE = 2
+const ROWS_AT_ONCE = 1
 
 const idOf = ({ kind, gameType, gameClass }: HomeRow) => `row-${kind}-${gameType}-${gameClass}`
 

@@ -2,23 +2,21 @@ import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
 import { IconButton } from '@krathong/ui/button'
 import { Loading, Skeleton } from '@krathong/ui/state'
 import { X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useMember } from '../../shared/queries.ts'
-import { navigate, OUTLINE_AFTER_MS, usePlace } from '../../shared/router.tsx'
+import { navigate, usePlace } from '../../shared/router.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
 import './centre-box.css'
 
-/** The centre while its program is on its way; who has no centre sees what they see then. */
+/**
+ * The centre while its program is on its way, at once: it is the box that the centre stands in, and nothing of the page gives way to it. Who
+ * has no centre sees what they see then.
+ */
 export const CentreOutline = () => {
   const isSignedIn = useSignedIn()
   const { data: member } = useMember()
-  const [isLate, setIsLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), OUTLINE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLate && isSignedIn && member && member.type !== TRIAL_TYPE ? <Outline /> : null
+  return isSignedIn && member && member.type !== TRIAL_TYPE ? <Outline /> : null
 }
 
 const Outline = () => {
