@@ -27,7 +27,11 @@ const Outline = () => {
   useLayoutEffect(() => {
     const dialog = box.current
     // What is open already keeps its place on top and what is typed in it.
-    if (dialog && !document.querySelector('dialog[open]')) dialog.showModal()
+    if (dialog && !document.querySelector('dialog[open]')) {
+      dialog.showModal()
+      // As the centre does: no button has been chosen yet.
+      dialog.focus()
+    }
     return () => dialog?.close()
   }, [])
   return (
