@@ -1,28 +1,17 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, Suspense } from 'react'
 import { CentreOutline } from '../features/centre/centre-outline.tsx'
 import { CrashScreen } from '../features/system/crash-screen.tsx'
 import { loadCode } from '../shared/load-code.ts'
 import { registerOver, usePlace } from '../shared/router.tsx'
 import { sessionToken } from '../shared/session.ts'
 
-let loaded: ComponentType | null = null
-const loadCentre = () =>
-  loadCode(() => import('./centres.tsx')).then((part) => {
-    loaded = part.Centres
-    return part
-  })
-const LazyCentre = lazy(() => loadCentre().then(({ Centres }) => ({ default: Centres })))
+const loadCentre = () => loadCode(() => import('./centres.tsx'))
+const Centre = lazy(() => loadCentre().then(({ Centres }) => ({ default: Centres })))
 registerOver(async (hash) => {
   if (sessionToken() === null) return
   const { fetchPage } = await loadCentre()
   await fetchPage(hash)
 })
-
-/** A lazy part waits a turn also for what is here, and its outline would be drawn for nothing. */
-const Centre = () => {
-  const [Part] = useState(() => loaded ?? LazyCentre)
-  return <Part />
-}
 
 /** The personal centre or the agent centre over whatever is shown, where the hash names one of their pages. */
 export const OpenCentre = () => {

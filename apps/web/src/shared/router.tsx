@@ -52,7 +52,7 @@ interface Routing {
 }
 
 /** A press is answered within a tenth of a second: what is not here after this long is shown as an outline until it is. */
-const OUTLINE_AFTER_MS = 40
+export const OUTLINE_AFTER_MS = 40
 
 const screens = new Map<string, Screen>()
 const loading = new Map<string, Promise<Screen>>()

@@ -2,21 +2,23 @@ import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
 import { IconButton } from '@krathong/ui/button'
 import { Loading, Skeleton } from '@krathong/ui/state'
 import { X } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMember } from '../../shared/queries.ts'
-import { navigate, usePlace } from '../../shared/router.tsx'
+import { navigate, OUTLINE_AFTER_MS, usePlace } from '../../shared/router.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
 import './centre-box.css'
 
-/**
- * The centre while its program is on its way, at once: it is the box that the centre stands in, and nothing of the page gives way to it. Who
- * has no centre sees what they see then.
- */
+/** The centre while its program is on its way; who has no centre sees what they see then. */
 export const CentreOutline = () => {
   const isSignedIn = useSignedIn()
   const { data: member } = useMember()
-  return isSignedIn && member && member.type !== TRIAL_TYPE ? <Outline /> : null
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), OUTLINE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate && isSignedIn && member && member.type !== TRIAL_TYPE ? <Outline /> : null
 }
 
 const Outline = () => {
@@ -27,11 +29,7 @@ const Outline = () => {
   useLayoutEffect(() => {
     const dialog = box.current
     // What is open already keeps its place on top and what is typed in it.
-    if (dialog && !document.querySelector('dialog[open]')) {
-      dialog.showModal()
-      // As the centre does: no button has been chosen yet.
-      dialog.focus()
-    }
+    if (dialog && !document.querySelector('dialog[open]')) dialog.showModal()
     return () => dialog?.close()
   }, [])
   return (
