@@ -10,7 +10,10 @@ interface Stat {
   reaped: number
 }
 
-/** Of its first thread, of which a process of PostgreSQL has no other; by the scheduler's own count, in nanoseconds, where the kernel keeps one: a tick is longer than many a list takes. */
+/**
+ * Seconds by the scheduler's own count, in nanoseconds, where the kernel keeps one; a tick is longer than many a list takes. It counts the
+ * first thread alone, and a process of PostgreSQL has no other.
+ */
 const finely = (pid: number, own: number): number => {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9

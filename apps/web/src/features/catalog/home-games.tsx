@@ -22,7 +22,7 @@ const allOf = ({ kind, gameType, gameClass }: HomeRow): string | null => {
   return gameType === null ? null : lobbyOf(gameType)
 }
 
-/** Behind the first row: more than a window shows. */
+/** Behind the first row: with it, as much as a window shows. */
 const ROWS_AT_ONCE = 1
 
 const idOf = ({ kind, gameType, gameClass }: HomeRow) => `row-${kind}-${gameType}-${gameClass}`
