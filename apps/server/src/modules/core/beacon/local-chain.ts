@@ -16,14 +16,18 @@ const forward = (seed: string, steps: number): string => {
 }
 
 /** The published end of a day's chain; the chain is made and published if it was not yet. */
-export const publishLocalChain = async (app: App, db: Db | Tx, chainNo: number): Promise<string> => {
+export const publishLocalChain = async (
+  { sealer }: Pick<App, 'sealer'>,
+  db: Db | Tx,
+  chainNo: number,
+): Promise<string> => {
   const known = await readLocalChain(db, chainNo)
   if (known) return known.chain_end
   const seed = newSeedHex()
   await insertLocalChain(db, {
     chainNo,
     chainEnd: forward(seed, LOCAL_CHAIN_ROUNDS),
-    sealed: app.sealer.seal(seed, contextOf(chainNo)),
+    sealed: sealer.seal(seed, contextOf(chainNo)),
   })
   const chain = await readLocalChain(db, chainNo)
   assert(chain, 'a chain that was just published stands')
