@@ -27,7 +27,7 @@ export default defineConfig({
       'src/entry-client.tsx': 3,
       'src/routes/rng.tsx': 3,
       'src/routes/live.tsx': 3,
-      'src/routes/centres.tsx': 5,
+      'src/routes/centre.tsx': 5,
     }),
     words({ first: firstScreen }),
     inEnvironment('client', starter(at('src/start.js'))),

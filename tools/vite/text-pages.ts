@@ -110,7 +110,7 @@ const sitePages = (): Pages => {
     ...screensOf(`${web}/routes/agent-pages.ts`, '#/agent/'),
     ...windowsOf(`${web}/routes/popups.ts`),
   ]
-  const centres = new Set([`${web}/routes/centres.tsx`, ...shell])
+  const centres = new Set([`${web}/routes/centre.tsx`, ...shell])
   for (const { label, file } of roots)
     for (const one of closureOf(file, true, centres)) for (const key of keysSaid(one)) note(key, label)
   for (const key of known) if (key.startsWith('ui.')) note(key, EVERY)

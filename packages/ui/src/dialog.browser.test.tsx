@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../../tests/components/mount.tsx'
-import { Dialog, openBelowPopups } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { openBelowPopups } from './modal.ts'
 import { createWords, WordsProvider } from './words.tsx'
 
 const words = createWords('en', { 'ui.close': 'Close' })

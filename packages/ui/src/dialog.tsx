@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { useDrag } from './drag.tsx'
+import { openModal } from './modal.ts'
 import { useWords } from './words-core.tsx'
 import './dialog.css'
 
@@ -16,12 +17,6 @@ export interface DialogProps {
   closesOnEscape?: boolean
   onClose: () => void
   children: ReactNode
-}
-
-/** The dialog itself is where a person begins, not the button that closes it. */
-const openModal = (dialog: HTMLDialogElement) => {
-  dialog.showModal()
-  dialog.focus()
 }
 
 /**
@@ -78,21 +73,6 @@ export const Dialog = (props: DialogProps) => {
       <div className="dialog-body">{props.children}</div>
     </dialog>
   )
-}
-
-/**
- * Opens a page as a modal below the popups that are open already. What was typed in them stays, and so does the place where somebody
- * types: a field that lost it would send the rest of a word into another one.
- */
-export const openBelowPopups = (dialog: HTMLDialogElement) => {
-  const { activeElement } = document
-  openModal(dialog)
-  for (const popup of document.querySelectorAll<HTMLDialogElement>('dialog.dialog[open]')) {
-    const isTypedIn = popup.contains(activeElement)
-    popup.close()
-    openModal(popup)
-    if (isTypedIn && activeElement instanceof HTMLElement) activeElement.focus()
-  }
 }
 
 const CloseIcon = () => (

@@ -1,13 +1,9 @@
-import { toast } from '@krathong/ui/toast'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { AgentMenu } from '../features/agent/agent-menu.tsx'
-import { CentreOverlay } from '../features/centre/centre-overlay.tsx'
+import { CentreContent } from '../features/centre/centre-content.tsx'
 import { callQuery } from '../shared/client.ts'
-import { whenSignedIn } from '../shared/gate.ts'
 import { useMember } from '../shared/queries.ts'
 import { navigate, usePlace } from '../shared/router.tsx'
-import { useSignedIn } from '../shared/session.ts'
 import { useWords } from '../shared/words.ts'
 import { enabledPages, type AgentPage } from './agent-pages.ts'
 
@@ -18,33 +14,23 @@ const pageOf = (hash: string, pages: readonly AgentPage[]) => {
 
 const FRESH_MS = 60_000
 
-/** The agents' side over whatever page is open. A visitor signs in first; a player is told whose it is, and sees none of it. */
+/** The agents' side, in the box that stands for agents alone. */
 export const AgentCentreRoute = () => {
   const { t } = useWords()
   const { path, search, hash } = usePlace()
-  const isSignedIn = useSignedIn()
   const { data: member } = useMember()
   const { data: status } = useQuery({
     ...callQuery('contractPages', 'overview', {}),
     refetchInterval: FRESH_MS,
-    enabled: isSignedIn && member !== undefined && member.isAgent > 0,
+    enabled: member !== undefined,
   })
   const { data: unread } = useQuery({
     ...callQuery('messages', 'messages', { kind: 'team', show: 'unread', pageSize: 1 }),
     refetchInterval: FRESH_MS,
-    enabled: isSignedIn && member !== undefined && member.isAgent > 0,
+    enabled: member !== undefined,
   })
   const close = () => navigate(path + search)
-  useEffect(() => {
-    void whenSignedIn(() => {})
-  }, [])
-  const isRefused = member !== undefined && member.isAgent === 0
-  useEffect(() => {
-    if (!isRefused) return
-    toast(t('agent.notOne'))
-    navigate(path + search)
-  }, [isRefused, path, search, t])
-  if (!isSignedIn || !member || isRefused) return null
+  if (!member) return null
   const asked = hash.split('?')[0]?.split('/')[2] ?? ''
   const pages = enabledPages({ member, kinds: status?.kinds, asked })
   const requests = status?.kinds.reduce((sum, { incoming }) => sum + incoming, 0) ?? 0
@@ -52,7 +38,7 @@ export const AgentCentreRoute = () => {
   const page = pageOf(hash, pages)
   const shown = page ?? pages[0]!
   return (
-    <CentreOverlay
+    <CentreContent
       base="#/agent"
       title={t(shown.title)}
       menu={
@@ -63,6 +49,6 @@ export const AgentCentreRoute = () => {
       onClose={close}
     >
       <shown.Screen />
-    </CentreOverlay>
+    </CentreContent>
   )
 }

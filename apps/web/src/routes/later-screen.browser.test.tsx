@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { serve } from '../../../../tests/components/server.ts'
 import { member, mountPart } from '../shared/testing-page.tsx'
@@ -51,4 +51,26 @@ it('draws a page at once whose code was fetched before, and asks for it no secon
   await expect.element(page.getByRole('button', { name: 'Pressed 0' })).toBeVisible()
   watch.disconnect()
   expect([asked, wasKept]).toEqual([1, false])
+})
+
+it('asks once for what does not come, and again when the person does', async () => {
+  // The page's own program is still what the server has: it is not loaded anew.
+  const own = new URL('../shared/recover.ts', import.meta.url).pathname
+  serve({ ...member, [`HEAD ${own}`]: () => ({}) })
+  let isThere = false
+  const load = vi.fn(() => (isThere ? Promise.resolve(Counter) : Promise.reject(new Error('Not there'))))
+  const { Screen } = laterScreen(load)
+  await mountPart(<Around Screen={Screen} />)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  const asked = load.mock.calls.length
+  await page.getByRole('button', { name: 'Turn 0' }).click()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(load).toHaveBeenCalledTimes(asked)
+  isThere = true
+  // Without a line the page stays, and only the part is asked for.
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  await again.click()
+  await expect.element(page.getByRole('button', { name: 'Pressed 0' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { Loading } from '@krathong/ui/state'
-import { createElement, lazy, Suspense, useState, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { CrashScreen } from '../features/system/crash-screen.tsx'
-import { loadCode } from '../shared/load-code.ts'
+import { laterPart } from '../shared/later-part.ts'
 
 interface LaterScreen {
   Screen: ComponentType
@@ -11,15 +11,11 @@ interface LaterScreen {
 
 /** A page of a box that stands already: its code comes when it is opened, or before that, and its place is kept meanwhile. */
 export const laterScreen = (load: () => Promise<ComponentType>): LaterScreen => {
-  let here: ComponentType | null = null
-  const fetch = async () => (here ??= await loadCode(load))
-  const late = (): ComponentType => lazy(async () => ({ default: await fetch() }))
-  // One and the same for as long as it is shown: another one would begin the page anew. After a failure it is asked for again.
-  const Shown = () => createElement(useState(() => ({ Screen: here ?? late() }))[0].Screen)
+  const { Part, fetch } = laterPart(load)
   const Screen = () => (
     <CrashScreen>
       <Suspense fallback={<Loading rows={4} height="96px" />}>
-        <Shown />
+        <Part />
       </Suspense>
     </CrashScreen>
   )

@@ -1,24 +1,60 @@
-import { lazy, Suspense } from 'react'
-import { CentreOutline } from '../features/centre/centre-outline.tsx'
+import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
+import { Suspense, useEffect } from 'react'
+import { CentreBox, CentreOutline } from '../features/centre/centre-box.tsx'
 import { CrashScreen } from '../features/system/crash-screen.tsx'
-import { loadCode } from '../shared/load-code.ts'
+import { whenSignedIn } from '../shared/gate.ts'
+import { laterPart } from '../shared/later-part.ts'
+import { useMember } from '../shared/queries.ts'
 import { registerOver, usePlace } from '../shared/router.tsx'
-import { sessionToken } from '../shared/session.ts'
+import { sessionToken, useSignedIn } from '../shared/session.ts'
 
-const loadCentre = () => loadCode(() => import('./centres.tsx'))
-const Centre = lazy(() => loadCentre().then(({ Centres }) => ({ default: Centres })))
+const personal = laterPart(() => import('./centre.tsx').then(({ CentreRoute }) => CentreRoute))
+const agents = laterPart(() => import('./agent-centre.tsx').then(({ AgentCentreRoute }) => AgentCentreRoute))
+const refusal = laterPart(() => import('./no-centre.tsx').then(({ NoCentre }) => NoCentre))
+
+/** Fetches the centre of a hash; without one, those that links on the page lead to. */
 registerOver(async (hash) => {
   if (sessionToken() === null) return
-  const { fetchPage } = await loadCentre()
+  if (hash?.startsWith('#/agent')) return agents.fetch()
+  await personal.fetch()
+  const { fetchPage } = await import('./centre.tsx')
   await fetchPage(hash)
+  if (!hash && document.querySelector('a[href^="#/agent"]')) await agents.fetch()
 })
 
-/** The personal centre or the agent centre over whatever is shown, where the hash names one of their pages. */
+/** The personal centre or the agents' centre over whatever is shown, where the hash names one of their pages. */
 export const OpenCentre = () => {
-  const isOpen = /^#\/(me|agent)(\/|$)/.test(usePlace().hash)
+  const [, side] = /^#\/(me|agent)(?:\/|$)/.exec(usePlace().hash) ?? []
+  return side === undefined ? null : <Opened isAgents={side === 'agent'} />
+}
+
+/** A visitor signs in first, and who has no such centre is told so; everybody else sees its box at once, whatever of it is here. */
+const Opened = ({ isAgents }: { isAgents: boolean }) => {
+  const isSignedIn = useSignedIn()
+  const { data: member, isError } = useMember()
+  useEffect(() => {
+    void whenSignedIn(() => {})
+  }, [isAgents])
+  if (!isSignedIn) return null
+  // Who that is may not be known for a while; the personal centre stands without it.
+  if (!member && (isAgents || !isError)) return null
+  const isRefused = member !== undefined && (isAgents ? member.isAgent === 0 : member.type === TRIAL_TYPE)
+  if (isRefused)
+    return (
+      <CrashScreen>
+        <Suspense>
+          <refusal.Part isAgents={isAgents} />
+        </Suspense>
+      </CrashScreen>
+    )
+  const { Part } = isAgents ? agents : personal
   return (
-    <CrashScreen key={String(isOpen)}>
-      <Suspense fallback={<CentreOutline />}>{isOpen && <Centre />}</Suspense>
-    </CrashScreen>
+    <CentreBox>
+      <CrashScreen frame={(text) => <CentreOutline>{text}</CentreOutline>}>
+        <Suspense fallback={<CentreOutline />}>
+          <Part />
+        </Suspense>
+      </CrashScreen>
+    </CentreBox>
   )
 }

@@ -3,17 +3,17 @@ import {
   createContext,
   createElement,
   Suspense,
-  use,
   useContext,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
   type AnchorHTMLAttributes,
+  type ComponentProps,
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { loadCode } from './load-code.ts'
+import { forgetFailures, laterPart, type LaterPart } from './later-part.ts'
 import { newId } from '@krathong/protocol/new-id'
 import { matchRoute, type Match } from './route-match.ts'
 import { createScrollPlaces, scrollTo, scrollToPart, whenGrown, type ScrollPlaces } from './scroll-places.ts'
@@ -52,37 +52,28 @@ interface Routing {
 }
 
 /** A press is answered within a tenth of a second: what is not here after this long is shown as an outline until it is. */
-export const OUTLINE_AFTER_MS = 40
-
-const screens = new Map<string, Screen>()
-const loading = new Map<string, Promise<Screen>>()
-const failed = new Set<string>()
+const OUTLINE_AFTER_MS = 40
 
 const missing = () => Promise.reject(new Error('A route has neither a screen nor a way to load one'))
 
-/** Loads a route's code once. A failure stands until the person asks again, or drawing would ask without end. */
-export const loadRoute = (route: Route) => {
-  let screen = loading.get(route.id)
-  if (!screen) {
-    const fetched = route.Screen ? Promise.resolve(route.Screen) : loadCode(route.load ?? missing)
-    screen = fetched.then((loaded) => {
-      screens.set(route.id, loaded)
-      return loaded
-    })
-    screen.catch(() => failed.add(route.id))
-    loading.set(route.id, screen)
-  }
-  return screen
+type ScreenProps = ComponentProps<Screen>
+const parts = new Map<string, LaterPart<ScreenProps>>()
+const partOf = ({ id, load = missing }: Route) => {
+  const known = parts.get(id)
+  if (known) return known
+  const part = laterPart<ScreenProps>(load)
+  parts.set(id, part)
+  return part
 }
 
-const isRouteReady = (route: Route) => route.Screen !== undefined || screens.has(route.id)
-
-export const isRouteHere = (route: Route) => route.Screen !== undefined || loading.has(route.id)
-
-export const forgetFailures = () => {
-  for (const id of failed) loading.delete(id)
-  failed.clear()
+/** Loads a route's code once. A failure stands until the person asks again. */
+export const loadRoute = async (route: Route) => {
+  if (!route.Screen) await partOf(route).fetch()
 }
+
+const isRouteReady = (route: Route) => route.Screen !== undefined || partOf(route).isHere()
+
+export const isRouteHere = (route: Route) => route.Screen !== undefined || partOf(route).isAsked()
 
 type LoadOver = (hash?: string) => Promise<unknown>
 let loadOver: LoadOver = () => Promise.resolve(null)
@@ -117,7 +108,7 @@ export const useHasPage = (path: string) => matchRoute(useRouting().routes, path
 export const useSearch = () => new URLSearchParams(usePlace().search)
 
 const LoadedScreen = ({ route, params }: Match<Route>) =>
-  createElement(route.Screen ?? screens.get(route.id) ?? use(loadRoute(route)), { params })
+  createElement(route.Screen ?? partOf(route).Part, { params })
 
 /** The page of this address, or its outline while its code is on its way. A boundary for each: one that waits holds up no other. */
 export const RouteScreen = ({ outline }: { outline?: ReactNode }) => {
@@ -201,7 +192,7 @@ export const Router = ({ routes, start, children }: RouterProps) => {
     arrive = (fresh) => {
       arrival.current = fresh ? 'new' : 'back'
       const next = matchRoute(routes, location.pathname)?.route
-      if (next && !screens.has(next.id)) void next.ask?.(cache, new URLSearchParams(location.search))
+      if (next && !isRouteReady(next)) void next.ask?.(cache, new URLSearchParams(location.search))
       turn += 1
       const own = turn
       const show = () => {

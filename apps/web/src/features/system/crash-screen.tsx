@@ -2,15 +2,21 @@ import { Failed } from '@krathong/ui/state'
 import { Component, type ReactNode } from 'react'
 import { CodeMissing, type Lack } from '../../shared/load-code.ts'
 import { recoverAfterDeploy } from '../../shared/recover.ts'
-import { forgetFailures } from '../../shared/router.tsx'
+import { forgetFailures } from '../../shared/later-part.ts'
 import { useWords, type WordKey } from '../../shared/words.ts'
 
 interface Fault {
   error: Error | null
 }
 
+interface CrashProps {
+  children: ReactNode
+  /** What the sentence stands in; without it, in the place of the part. */
+  frame?: (text: ReactNode) => ReactNode
+}
+
 /** What is left standing when a part breaks: a sentence and a way on. Keyed by the address, a new one starts anew. */
-export class CrashScreen extends Component<{ children: ReactNode }, Fault> {
+export class CrashScreen extends Component<CrashProps, Fault> {
   override state: Fault = { error: null }
 
   static getDerivedStateFromError(error: Error): Fault {
@@ -30,7 +36,10 @@ export class CrashScreen extends Component<{ children: ReactNode }, Fault> {
 
   override render() {
     const { error } = this.state
-    return error ? <CrashText error={error} onRetry={this.retry} /> : this.props.children
+    const { children, frame } = this.props
+    if (!error) return children
+    const text = <CrashText error={error} onRetry={this.retry} />
+    return frame ? frame(text) : text
   }
 }
 

@@ -1,13 +1,12 @@
 import { IconButton } from '@krathong/ui/button'
-import { openBelowPopups } from '@krathong/ui/dialog'
 import { ArrowLeft, X } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
-import './centre-box.css'
+import { CENTRE_TITLE } from './centre-box.tsx'
 import './centre.css'
 
-interface OverlayProps {
+interface ContentProps {
   /** Where the menu stands: `#/me`. */
   base: string
   title: string
@@ -20,39 +19,22 @@ interface OverlayProps {
   onClose: () => void
 }
 
-/** What lies over the page: a menu and one page of it, the whole screen on a phone. */
-export const CentreOverlay = ({ base, title, menu, at, isAtMenu, children, onClose }: OverlayProps) => {
+/** What stands in the box over the page: a menu and one page of it. */
+export const CentreContent = ({ base, title, menu, at, isAtMenu, children, onClose }: ContentProps) => {
   const { t } = useWords()
-  const box = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const dialog = box.current
-    // A popup that was open already, such as a password that must be changed, is not covered by the centre.
-    if (dialog && !dialog.open) openBelowPopups(dialog)
-    return () => dialog?.close()
-  }, [])
   useLayoutEffect(() => {
     body.current?.scrollTo({ top: 0, behavior: 'instant' })
   }, [at, isAtMenu])
   return (
-    <dialog
-      ref={box}
-      tabIndex={-1}
-      className={`centre${isAtMenu ? ' centre-at-menu' : ''}`}
-      aria-labelledby="centre-title"
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <div className={`centre-inside${isAtMenu ? ' centre-at-menu' : ''}`}>
       {menu}
       <section className="centre-main">
         <header className="centre-head">
           <Link to={base} className="button button-plain button-icon centre-back" aria-label={t('me.back')}>
             <ArrowLeft size={22} aria-hidden="true" className="flip-rtl" />
           </Link>
-          <h2 id="centre-title">{title}</h2>
+          <h2 id={CENTRE_TITLE}>{title}</h2>
           <IconButton label={t('ui.close')} className="centre-close" onClick={onClose}>
             <X size={22} />
           </IconButton>
@@ -61,6 +43,6 @@ export const CentreOverlay = ({ base, title, menu, at, isAtMenu, children, onClo
           {children}
         </div>
       </section>
-    </dialog>
+    </div>
   )
 }
