@@ -51,8 +51,8 @@ interface Routing {
   routes: readonly Route[]
 }
 
-/** A press is answered within a tenth of a second: what is not here after this long is shown as an outline until it is. */
-const OUTLINE_AFTER_MS = 40
+/** A press is answered within a tenth of a second: what is not here by the next frame is shown as an outline until it is. */
+const OUTLINE_AFTER_MS = 16
 
 const missing = () => Promise.reject(new Error('A route has neither a screen nor a way to load one'))
 

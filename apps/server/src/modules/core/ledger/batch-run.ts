@@ -125,26 +125,31 @@ const putLocked = (state: BatchState, keys: readonly AccountKey[], rows: readonl
   return keys.filter((key) => !found.has(key))
 }
 
-/** Locks and reads everything of these units. Accounts that do not exist yet are opened and the lock is taken again. */
+/**
+ * Locks and reads everything of these units. Accounts that do not exist yet are opened with nothing locked, and the locks are taken anew:
+ * two processes that open the same one would wait for each other.
+ */
 const lockUnits = async <View, R>(
   { wire, participant }: Attempt<View, R>,
   units: readonly Unit<View, R, unknown>[],
   context: BatchContext<View, R>,
 ) => {
   const keys = [...playerKeys(units as readonly Unit<never, never, unknown>[]).values()].sort(sql.inLockOrder)
-  const participantStatements = participant?.lock([...new Set(units.map(({ key }) => key))]) ?? []
-  const [, accounts, known, clock, ...rest] = await wire.run([
+  const lock = [
     begin,
     sql.lockAccounts(keys),
     sql.readKnown(units.flatMap(causesOf)),
     sql.readClock(),
-    ...participantStatements,
-  ])
-  const missing = putLocked(context.state, keys, accounts!)
+    ...(participant?.lock([...new Set(units.map(({ key }) => key))]) ?? []),
+  ]
+  let answers = await wire.run(lock)
+  const missing = putLocked(context.state, keys, answers[1]!)
   if (missing.length > 0) {
-    const [, again] = await wire.run([sql.openAccounts(missing), sql.lockAccounts(keys)])
-    putLocked(context.state, keys, again!)
+    const opening = [rollback, sql.openAccounts(missing)]
+    answers = (await wire.run([...opening, ...lock])).slice(opening.length)
+    putLocked(context.state, keys, answers[1]!)
   }
+  const [, , known, clock, ...rest] = answers
   for (const row of known!) context.state.putKnown(readKnown(row))
   for (const [key, view] of participant?.read(rest) ?? []) context.views.set(key, view)
   context.now = clock![0]!['now'] as Date
@@ -195,7 +200,7 @@ const decideOne = <View, R>(
 const writeStatements = <View, R>(
   { state, now, locked, refused }: BatchContext<View, R>,
   participant: BatchParticipant<View, R> | null,
-  rows: readonly R[],
+  { rows, unitCount }: { rows: readonly R[]; unitCount: number },
 ): Statement[] => {
   state.closePools(() => ({ kind: 'jackpot-contribution', id: newId() }))
   if (state.transfers.length === 0 && rows.length === 0) return locked.size > 0 ? [rollback] : []
@@ -204,6 +209,8 @@ const writeStatements = <View, R>(
   const platform = state.platformMovements()
   return [
     ...(locked.size > 0 ? [] : [begin]),
+    // What is locked already is out of the order of all locks: whoever holds another row may be waiting for one of these.
+    ...(locked.size > 0 && locked.size < unitCount ? [sql.waitForNobody] : []),
     ...(accounts.length > 0 ? [sql.writeAccounts(accounts)] : []),
     ...(seen.length > 0 ? [sql.proveAccounts(seen)] : []),
     ...(rows.length > 0 ? (participant?.write(rows, now) ?? []) : []),
@@ -269,7 +276,7 @@ export const tryBatch = async <View, R>(attempt: Attempt<View, R>): Promise<Verd
     const context = await prepare(attempt)
     const rows: R[] = []
     const verdicts = units.map((unit) => decideOne(unit, context, participant, rows))
-    const statements = writeStatements(context, participant, rows)
+    const statements = writeStatements(context, participant, { rows, unitCount: units.length })
     const isWritten = statements.at(-1) === commit
     const fault = isWritten ? (participant?.fault ?? null) : null
     const answers = statements.length > 0 ? await throughCommit(fault, () => wire.run(statements)) : []

@@ -70,6 +70,16 @@ export const readKnown = (causes: readonly Cause[]): Statement => ({
   ],
 })
 
+/**
+ * For the rest of the transaction: a row that somebody else holds is not waited for (55P03). Two batches that wait for each other would be
+ * parted by the database only after a second, and everybody in them with them.
+ */
+export const waitForNobody: Statement = {
+  name: 'ledger.wait_for_nobody',
+  text: "set local lock_timeout = '5ms'",
+  values: [],
+}
+
 export const readClock = (): Statement => ({
   name: 'clock',
   text: `select date_trunc('milliseconds', clock_timestamp()) as now`,

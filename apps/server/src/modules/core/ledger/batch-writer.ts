@@ -47,6 +47,8 @@ const QUEUE_CAP = 20_000
 const ATTEMPTS = 5
 /** Conflicts, keys another writer took, and what no longer stands as it was remembered (22012, see writeAccounts). */
 const RETRYABLE = new Set(['40001', '40P01', '23505', '22012'])
+/** Somebody else holds a row. Batches that are locked whole wait for it as long as they may; others are locked whole then. */
+const HELD = '55P03'
 
 const inOrder = async <T, U>(items: readonly T[], work: (item: T) => Promise<U>): Promise<U[]> => {
   const results: U[] = []
@@ -112,7 +114,9 @@ const createRunner = <View, R>(
         return await tryBatch({ wire: await pipeline.session(), memory, participant, units, doubted })
       } catch (error) {
         onRetry()
-        if (RETRYABLE.has(sqlState(error)) && attempt < ATTEMPTS) continue
+        const state = sqlState(error)
+        const isRetryable = RETRYABLE.has(state) || (state === HELD && doubted.size < units.length)
+        if (isRetryable && attempt < ATTEMPTS) continue
         if (units.length === 1 || isOutage(error))
           return units.map(() => ({ ok: false, error, isSure: true }))
         // One faulty unit must not refuse its neighbours.
