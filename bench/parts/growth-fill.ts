@@ -3,6 +3,7 @@
  * and of a vendor, bets, facts, transfers with their chains of balances, movements of the platform. What comes last has just happened.
  */
 import pg from 'pg'
+import { PLAIN_CONTRIBUTION } from '@krathong/promotions'
 import type { BrandSnapshot } from '../../apps/server/src/modules/core/settings/program.ts'
 
 export const GAME = 'chao-phraya-nights'
@@ -90,6 +91,14 @@ const openPlayers = (brandId: string, platform: string, start: string) => `
   insert into ledger.player_accounts (owner, purpose, currency, balance, version)
   select s.id, 1, '${CURRENCY}', coalesce(l.after, ${OPENING}), coalesce(l.version, 1) from fill.players s
   left join (select distinct on (p) p, after, version from fill.plays order by p, n desc) l using (p) order by s.p;`
+
+/** One player in so many has wagering to do that never ends, from before the first round on. */
+const WAGERING_SHARE = 50
+const openRequirements = (brandId: string, start: string) => `
+  insert into promotions.requirements (requirement_id, brand_id, player_id, source, state, order_id, currency, deposit, bonus, required,
+    contribution, excluded_games, own_at_start, cash_version, opened_at)
+  select order_id, '${brandId}', id, 'DEPOSIT', 'OPEN', order_id, '${CURRENCY}', ${OPENING}, 0, ${OPENING} * 1000000::bigint,
+    '${JSON.stringify(PLAIN_CONTRIBUTION)}', '{}', 0, 1, ${start} - interval '1 day' from fill.deposits where p % ${WAGERING_SHARE} = 0;`
 
 /** One transaction's rounds, everything a round writes. `moment` says when the n-th was played. */
 const writePlays = (platform: string, vendor: string, moment: string) => `
@@ -226,6 +235,7 @@ export const fillHistory = async (
     await client.query(makeMonths(start))
     await client.query(platformAccounts(platformOwner, vendor))
     await client.query(openPlayers(brandId, platformOwner, start))
+    await client.query(openRequirements(brandId, start))
     const early = writePlays(
       platformOwner,
       vendor,

@@ -112,9 +112,9 @@ export const openOf = ({ app }: TestTable, playerId: string) => readOpen(app.db,
 export const allOf = ({ app }: TestTable, playerId: string) => readPage(app.db, { playerId, limit: 50 })
 
 /** Counts until every settled bet of the player, or of all, is counted: another transaction of the cluster may hold the edge back. */
-export const countAll = async ({ app }: TestTable, playerId: string | null): Promise<void> => {
+export const countAll = async ({ app }: TestTable, playerId: string | null, few?: number): Promise<void> => {
   for (let tries = 0; tries < 1_000; tries += 1) {
-    await countBets(app)
+    await countBets(app, few)
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from betting.v_play_facts f, promotions.progress p
       where p.fold = 'requirements' and (${playerId}::uuid is null or f.player_id = ${playerId}::uuid) and f.xid > p.after_xid`.execute(

@@ -2,7 +2,14 @@ import type { App } from '../../../../platform/app.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { foldFacts, isSettledForGood } from '../../../play/betting/index.ts'
 import type { FactStretch } from '../../../play/betting/index.ts'
-import { holdProgress, holdRequirements, readCounted, readFacts, readPlayed } from './count-reads.ts'
+import {
+  holdProgress,
+  holdRequirements,
+  readCounted,
+  readFacts,
+  readFewOpen,
+  readPlayed,
+} from './count-reads.ts'
 import { moveProgress, writeCounted, writeProgress, writeUsed } from './count-store.ts'
 import type { UsedRow } from './count-store.ts'
 import { tally } from '../rules/tally.ts'
@@ -21,13 +28,31 @@ const holdOpen = async (tx: Tx, playerIds: readonly string[]): Promise<Open> => 
   return open
 }
 
-/** Settled bets of whoever has something open in their currency. */
-const readOpenFacts = async (tx: Tx, stretch: FactStretch, open: Open): Promise<Fact[]> =>
-  open.size === 0
-    ? []
-    : (await readFacts(tx, stretch, [...open.keys()])).filter((fact) =>
-        open.get(fact.playerId)!.some(({ currency }) => currency === fact.currency),
-      )
+/** More players than this with something open are not named to the query one by one. */
+const FEW_PLAYERS = 5_000
+
+/**
+ * Settled bets of whoever has something open in their currency, and what that is. Where few have, the facts are read once, for them alone,
+ * and not at all where nobody has; only players who played are held.
+ */
+const readOpenFacts = async (
+  tx: Tx,
+  stretch: FactStretch,
+  most: number,
+): Promise<{ open: Open; facts: Fact[] }> => {
+  const someOpen = await readFewOpen(tx, most)
+  if (someOpen?.length === 0) return { open: new Map(), facts: [] }
+  const played = someOpen && (await readFacts(tx, stretch, someOpen))
+  const open = await holdOpen(
+    tx,
+    played ? [...new Set(played.map(({ playerId }) => playerId))] : await readPlayed(tx, stretch),
+  )
+  if (open.size === 0) return { open, facts: [] }
+  const facts = played ?? (await readFacts(tx, stretch, [...open.keys()]))
+  const isOpen = ({ playerId, currency: of }: (typeof facts)[number]) =>
+    open.get(playerId)?.some(({ currency }) => currency === of) ?? false
+  return { open, facts: facts.filter(isOpen) }
+}
 
 /** What of these bets was counted before. */
 const readTallies = async (tx: Tx, facts: readonly Fact[]): Promise<Map<string, Tally>> => {
@@ -86,12 +111,14 @@ const write = async (
   if (used.length > 0) await writeUsed(tx, used)
 }
 
-/** Counts what was settled and corrected since the last time towards what is open, every fact once; answers whose bets they were. */
-export const countBets = async (app: App): Promise<ReadonlySet<string>> => {
+/**
+ * Counts what was settled and corrected since the last time towards what is open, every fact once; answers whose bets they were. Past `few`
+ * players with something open, those of a stretch are found by its facts.
+ */
+export const countBets = async (app: App, few = FEW_PLAYERS): Promise<ReadonlySet<string>> => {
   const players = new Set<string>()
   const countStretch = async (tx: Tx, stretch: FactStretch): Promise<void> => {
-    const held = await holdOpen(tx, await readPlayed(tx, stretch))
-    const facts = await readOpenFacts(tx, stretch, held)
+    const { open: held, facts } = await readOpenFacts(tx, stretch, few)
     if (facts.length > 0) {
       const open = new Map<string, Held[]>(held)
       const tallies = await readTallies(tx, facts)

@@ -13,6 +13,15 @@ export const holdProgress = async (tx: Tx): Promise<string | null> => {
   return rows[0]?.after ?? null
 }
 
+/** Everybody who has something open; null where these are more than so many. */
+export const readFewOpen = async (tx: Tx, most: number): Promise<string[] | null> => {
+  const { rows } = await sql<{ playerId: string }>`
+    select player_id as "playerId" from promotions.requirements where state = 'OPEN' order by player_id limit ${most + 1}`.execute(
+    tx,
+  )
+  return rows.length > most ? null : [...new Set(rows.map(({ playerId }) => playerId))]
+}
+
 /** Who has settled bets or corrections in a stretch. */
 export const readPlayed = async (tx: Tx, { after, edge }: FactStretch): Promise<string[]> => {
   const { rows } = await sql<{ playerId: string }>`
