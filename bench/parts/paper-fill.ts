@@ -106,6 +106,8 @@ const acts = (count: number) => `
   declare
     no bigint; mark bytea; content text; moment timestamptz; told text; what text;
   begin
+    -- As every writer of the trail: a running program writes into it too.
+    perform pg_advisory_xact_lock(hashtext('operators.audit'));
     select audit_no, hash into no, mark from operators.audit order by audit_no desc limit 1;
     no := coalesce(no, 0);
     mark := coalesce(mark, '\\x00'::bytea);
