@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { serve } from '../../../../tests/components/server.ts'
 import { PopupHost, registerPopups, type PopupRegistry } from '../shared/popups.tsx'
+import { memberQuery } from '../shared/queries.ts'
 import { member, mountPart } from '../shared/testing-page.tsx'
 import { OpenCentre } from './open-centre.tsx'
 
@@ -51,4 +52,15 @@ it('is no guest’s, who is asked for an account', async () => {
   await expect.element(page.getByText('An account first')).toBeVisible()
   await expect.poll(() => location.hash).toBe('')
   expect(page.getByRole('dialog').query()).toBeNull()
+})
+
+it('keeps its box while the member is asked for again, as after a change of the password', async () => {
+  const cache = await open('#/me/account', 0, 0)
+  await expect.element(page.getByRole('dialog').getByText('som').first()).toBeVisible()
+  const box = page.getByRole('dialog').element()
+  serve({ 'GET /wps/member/info': () => new Promise(() => {}) })
+  void cache.resetQueries({ queryKey: memberQuery().queryKey })
+  await expect.poll(() => cache.getQueryData(memberQuery().queryKey)).toBeUndefined()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(box.isConnected && (box as HTMLDialogElement).open).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { CentreBox, CentreOutline } from '../features/centre/centre-box.tsx'
 import { CrashScreen } from '../features/system/crash-screen.tsx'
 import { whenSignedIn } from '../shared/gate.ts'
@@ -28,14 +28,21 @@ export const OpenCentre = () => {
   return side === undefined ? null : <Opened isAgents={side === 'agent'} />
 }
 
-/** A visitor signs in first, and who has no such centre is told so; everybody else sees its box at once, whatever of it is here. */
+/** A visitor signs in first. */
 const Opened = ({ isAgents }: { isAgents: boolean }) => {
   const isSignedIn = useSignedIn()
-  const { data: member, isError } = useMember()
   useEffect(() => {
     void whenSignedIn(() => {})
   }, [isAgents])
-  if (!isSignedIn) return null
+  return isSignedIn ? <Owned isAgents={isAgents} /> : null
+}
+
+/** Who has no such centre is told so; everybody else sees its box at once, whatever of it is here, and keeps it while they are asked for again. */
+const Owned = ({ isAgents }: { isAgents: boolean }) => {
+  const { data, isError } = useMember()
+  const [seen, see] = useState(data)
+  if (data && data !== seen) see(data)
+  const member = data ?? seen
   // Who that is may not be known for a while; the personal centre stands without it.
   if (!member && (isAgents || !isError)) return null
   const isRefused = member !== undefined && (isAgents ? member.isAgent === 0 : member.type === TRIAL_TYPE)
