@@ -495,6 +495,9 @@ create table betting.seed_pairs (
   committed_in xid8 default pg_current_xact_id(),
   carried_cost bigint not null default 0,
   open_rounds integer not null default 0,
+  last_game_id text,
+  last_round_id uuid,
+  last_shown boolean not null default false,
   constraint seed_pairs_pkey PRIMARY KEY (player_id, seed_pair_id),
   constraint active_has_client_seed CHECK (state = 'next'::text OR client_seed IS NOT NULL),
   constraint revealed_shows_seed CHECK ((state = 'revealed'::text) = (server_seed IS NOT NULL)),
@@ -2996,6 +2999,14 @@ create table players.leg_moves (
   constraint leg_moves_check CHECK ((state = 'PLANNED'::text) = (ended_at IS NULL)),
   constraint leg_moves_check1 CHECK (player_id <> to_id AND from_id <> to_id),
   constraint leg_moves_state_check CHECK (state = ANY (ARRAY['PLANNED'::text, 'DONE'::text, 'REFUSED'::text, 'CANCELLED'::text]))
+);
+
+create table players.line_changes (
+  is_only boolean not null default true,
+  count bigint not null,
+  changed_in xid8 not null default '0'::xid8,
+  constraint line_changes_pkey PRIMARY KEY (is_only),
+  constraint line_changes_is_only_check CHECK (is_only)
 );
 
 create table players.line_history (
@@ -7392,6 +7403,19 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION players.count_line_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  update players.line_changes set count = count + 1, changed_in = pg_current_xact_id() where changed_in <> pg_current_xact_id();
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION players.hang_under_upline()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9410,6 +9434,10 @@ create view players.v_known_clients as
     last_at
    FROM players.known_clients;
 
+create view players.v_line_changes as
+ SELECT count
+   FROM players.line_changes;
+
 create view players.v_line_history as
  SELECT player_id,
     path,
@@ -10553,6 +10581,7 @@ CREATE TRIGGER arrivals_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON playe
 CREATE TRIGGER ask_excluded_of_device AFTER INSERT ON players.known_clients FOR EACH ROW EXECUTE FUNCTION players.ask_excluded();
 CREATE TRIGGER ask_excluded_of_changed AFTER UPDATE OF phone, email, email_verified_at, id_number_mark, birthday ON players.players FOR EACH ROW WHEN (((old.phone IS DISTINCT FROM new.phone) OR (old.email IS DISTINCT FROM new.email) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at) OR (old.birthday IS DISTINCT FROM new.birthday) OR (old.id_number_mark IS DISTINCT FROM new.id_number_mark))) EXECUTE FUNCTION players.ask_excluded();
 CREATE TRIGGER ask_excluded_of_new AFTER INSERT ON players.players FOR EACH ROW EXECUTE FUNCTION players.ask_excluded();
+CREATE CONSTRAINT TRIGGER line_changes_are_counted AFTER UPDATE OF upline ON players.players DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.upline IS DISTINCT FROM new.upline) AND (new.registered_at <> now()))) EXECUTE FUNCTION players.count_line_change();
 CREATE TRIGGER lines_are_kept_of_changed AFTER UPDATE OF upline ON players.players FOR EACH ROW WHEN ((old.upline IS DISTINCT FROM new.upline)) EXECUTE FUNCTION players.keep_line();
 CREATE TRIGGER lines_are_kept_of_new AFTER INSERT ON players.players FOR EACH ROW EXECUTE FUNCTION players.keep_line();
 CREATE TRIGGER tell_player_change AFTER UPDATE ON players.players FOR EACH ROW WHEN (((old.type IS DISTINCT FROM new.type) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION players.tell_player_change();
@@ -10916,6 +10945,7 @@ grant select on players.v_contacts to krathong_app;
 grant select on players.v_edges to krathong_app;
 grant select on players.v_identities to krathong_app;
 grant select on players.v_known_clients to krathong_app;
+grant select on players.v_line_changes to krathong_app;
 grant select on players.v_line_history to krathong_app;
 grant select on players.v_link_days to krathong_app;
 grant select on players.v_link_points to krathong_app;

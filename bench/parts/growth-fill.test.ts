@@ -104,8 +104,8 @@ const SAME: Readonly<Record<string, string>> = {
   'ledger.house_movements': `select ${account('t.owner')} as account, purpose, currency, sum(delta) as delta, sum(transfer_count) as transfers
     from ledger.house_movements t group by 1, 2, 3 order by 1, 2`,
   'ledger.player_accounts': `select ${player('t.owner')} as who, purpose, currency, balance, version from ledger.player_accounts t order by 1, 2`,
-  'betting.last_rounds': `select ${player('t.player_id')} as who, game_id, ${place('t.round_id', 't.player_id')} as nth, shown from betting.last_rounds t order by 1, 2`,
-  'betting.seed_pairs': `select ${player('t.player_id')} as who, nonce, carried_cost from betting.seed_pairs t where state = 'active' and nonce > 0 order by 1`,
+  'betting.seed_pairs': `select ${player('t.player_id')} as who, nonce, carried_cost, last_game_id, ${place('t.last_round_id', 't.player_id')} as nth, last_shown
+    from betting.seed_pairs t where state = 'active' and nonce > 0 order by 1`,
 }
 /** What sitting down writes, and what is counted by the clock of a game that the filler has none of. */
 const OTHERWISE = ['betting.seed_pairs', 'protection.guards', 'protection.uses', 'ledger.house_movements']

@@ -171,8 +171,9 @@ const makeMonths = (start: string) => `
 
 /** The last round of each player, as the frame of the game asks for it when it opens. */
 const noteLastRounds = `
-  insert into betting.last_rounds (player_id, game_id, round_id, shown)
-  select distinct on (player_id) player_id, game_id, round_id, false from betting.rounds order by player_id, placed_at desc, round_id desc`
+  update betting.seed_pairs s set last_game_id = r.game_id, last_round_id = r.round_id
+  from (select distinct on (player_id) player_id, game_id, round_id from betting.rounds order by player_id, placed_at desc, round_id desc) r
+  where s.player_id = r.player_id`
 
 /** What protection has counted of nine days, each like the last, hour by hour: as much at every size. */
 const DAYS_COUNTED = 9
@@ -195,7 +196,11 @@ const platformAccounts = (platform: string, vendor: string) => `
 
 /** Seed pairs of some players end, so that they go on under real ones; what was filled shows no seed. */
 const END_PAIRS = `
-  update betting.seed_pairs set state = 'revealed', server_seed = 'bench', revealed_at = now() where player_id = any($1::uuid[])`
+  with ended as (
+    update betting.seed_pairs set state = 'revealed', server_seed = 'bench', revealed_at = now(), last_game_id = null, last_round_id = null
+    where player_id = any($1::uuid[]) returning player_id, old.last_game_id as game_id, old.last_round_id as round_id)
+  insert into betting.last_rounds (player_id, game_id, round_id)
+  select player_id, game_id, round_id from ended where game_id is not null on conflict do nothing`
 
 /** Players from all over the history who can play on. */
 export const freePlayers = async (url: string, count: number): Promise<string[]> => {

@@ -358,6 +358,9 @@ export interface BettingSeedPairs {
   committed_in: Generated<string | null>
   carried_cost: Generated<bigint>
   open_rounds: Generated<number>
+  last_game_id: string | null
+  last_round_id: string | null
+  last_shown: Generated<boolean>
 }
 
 export interface BettingVAllBets {
@@ -3040,6 +3043,12 @@ export interface PlayersLegMoves {
   moved: number | null
 }
 
+export interface PlayersLineChanges {
+  is_only: Generated<boolean>
+  count: bigint
+  changed_in: Generated<string>
+}
+
 export interface PlayersLineHistory {
   player_id: string
   path: string[]
@@ -3274,6 +3283,10 @@ export interface PlayersVKnownClients {
   player_id: string
   client_key: string
   last_at: Date
+}
+
+export interface PlayersVLineChanges {
+  count: bigint
 }
 
 export interface PlayersVLineHistory {
@@ -5878,6 +5891,7 @@ export interface Database {
   'players.handovers': PlayersHandovers
   'players.known_clients': PlayersKnownClients
   'players.leg_moves': PlayersLegMoves
+  'players.line_changes': PlayersLineChanges
   'players.line_history': PlayersLineHistory
   'players.link_days': PlayersLinkDays
   'players.link_points': PlayersLinkPoints
@@ -5901,6 +5915,7 @@ export interface Database {
   'players.v_edges': PlayersVEdges
   'players.v_identities': PlayersVIdentities
   'players.v_known_clients': PlayersVKnownClients
+  'players.v_line_changes': PlayersVLineChanges
   'players.v_line_history': PlayersVLineHistory
   'players.v_link_days': PlayersVLinkDays
   'players.v_link_points': PlayersVLinkPoints

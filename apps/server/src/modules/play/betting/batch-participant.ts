@@ -59,7 +59,7 @@ export const createBatchParticipant = (
     writeRounds(rows, at),
     ...stakedFacts(rows, at),
     ...freeRounds(rows, at),
-    writeLastRounds(rows),
+    ...writeLastRounds(rows),
     ...(rows.some(({ jackpots }) => jackpots.length > 0) ? [writeHits(rows, brandId(), at)] : []),
   ],
 })
@@ -98,6 +98,7 @@ const seedView = (row: Row, parts: { guard: Guard; freeSpins: readonly FreeSpins
   carriedCost: row['carried_cost'] as bigint,
   lastRoundAt: row['last_round_at'] as Date | null,
   upline: row['upline'] as string[],
+  lineChanges: row['line_changes'] as bigint,
   isHeld: row['is_held'] as boolean,
   ...parts,
   bonus: bonusOf(row),

@@ -12,12 +12,13 @@ const BET_SETTLED = 1
  */
 export const lockSeeds = (playerIds: readonly string[]): Statement => ({
   name: 'betting.lock_seeds',
-  text: `select s.state, s.player_id, s.seed_pair_id, s.server_seed_sealed, s.commitment, s.client_seed, s.nonce, s.activated_at, s.last_round_at, s.carried_cost, p.upline,
+  text: `select s.state, s.player_id, s.seed_pair_id, s.server_seed_sealed, s.commitment, s.client_seed, s.nonce, s.activated_at, s.last_round_at, s.carried_cost, p.upline, c.count as line_changes,
       t.requirement_id, t.stake_max, t.excluded_games, t.expires_at,
       s.open_rounds > 0 as is_held
     from unnest($1::uuid[]) with ordinality as k (player_id, place)
     join betting.seed_pairs s on s.player_id = k.player_id and s.state <> 'revealed'
     join players.v_uplines p on p.player_id = k.player_id
+    cross join players.v_line_changes c
     left join betting.bonus_terms t on t.player_id = k.player_id
     order by k.place, s.seed_pair_id for update of s`,
   values: [uuids([...playerIds].sort())],
@@ -86,31 +87,43 @@ export const writeFacts = (rows: readonly RoundRow[], at: Date): Statement => ({
   rows: factRows(rows, at),
 })
 
-const lastOf = (rows: readonly RoundRow[], keyOf: (row: RoundRow) => string): RoundRow[] => [
-  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
-]
+/** The last round of each game that the player left within the batch; that of the game they stay in is told by their seed pair. */
+const leftBehind = (rows: readonly RoundRow[]): RoundRow[] => {
+  const lastOf = new Map(rows.map((row) => [row.playerId, row]))
+  const gamesLast = new Map(rows.map((row) => [`${row.playerId}/${row.gameId}`, row]))
+  return [...gamesLast.values()].filter((row) => lastOf.get(row.playerId)!.gameId !== row.gameId)
+}
 
-export const writeLastRounds = (rows: readonly RoundRow[]): Statement => {
-  const last = lastOf(rows, (row) => `${row.playerId}/${row.gameId}`)
-  return {
-    name: 'betting.write_last_rounds',
-    text: `insert into betting.last_rounds (player_id, game_id, round_id, shown)
+/** Follows `writeSeeds`, which leaves the game of the batch before. Nothing where each player played one game. */
+export const writeLastRounds = (rows: readonly RoundRow[]): Statement[] => {
+  const left = leftBehind(rows)
+  if (left.length === 0) return []
+  return [
+    {
+      name: 'betting.write_last_rounds',
+      text: `insert into betting.last_rounds (player_id, game_id, round_id, shown)
       select player_id, game_id, round_id, false from unnest($1::uuid[], $2::text[], $3::uuid[]) as r (player_id, game_id, round_id)
       order by player_id, game_id
       on conflict (player_id, game_id) do update set round_id = excluded.round_id, shown = false`,
-    values: [
-      uuids(last.map((row) => row.playerId)),
-      texts(last.map((row) => row.gameId)),
-      uuids(last.map((row) => row.roundId)),
-    ],
-  }
+      values: [
+        uuids(left.map((row) => row.playerId)),
+        texts(left.map((row) => row.gameId)),
+        uuids(left.map((row) => row.roundId)),
+      ],
+    },
+  ]
 }
 
 const atText = (at: Date) => at.toISOString()
 
 /**
  * Takes the nonces, if each pair is still the active one, its next nonce still the one the rounds were drawn with, and the player
- * still under the same line of agents. The division stops the flush before its commit when something has changed (22012).
+ * still under the same line of agents; the division stops the flush before its commit when something has changed (22012). A line that was
+ * read when no later change of any line had been counted needs no look at its player. The pair names the player's last round, and
+ * that of the game they came from goes to `betting.last_rounds`.
+ *
+ * That the pair is active is said by what it is not: for `state = 'active'` the planner expects next to nothing while the table has no
+ * statistics, begins with all active pairs and looks for each of them among the keys.
  */
 export const writeSeeds = (rows: readonly RoundRow[], at: Date): Statement => {
   const taken = new Map<string, { first: RoundRow; last: RoundRow }>()
@@ -119,11 +132,19 @@ export const writeSeeds = (rows: readonly RoundRow[], at: Date): Statement => {
   return {
     name: 'betting.write_seeds',
     text: `with taken as (
-        update betting.seed_pairs s set nonce = k.next, last_round_at = $5::timestamptz, carried_cost = k.carried
-        from unnest($1::uuid[], $2::uuid[], $3::integer[], $4::integer[], $6::text[], $8::bigint[]) as k (player_id, seed_pair_id, first, next, upline, carried)
-        join players.v_uplines p on p.player_id = k.player_id and p.upline = k.upline::uuid[]
-        where s.player_id = k.player_id and s.seed_pair_id = k.seed_pair_id and s.state = 'active' and s.nonce = k.first
-        returning 1)
+        update betting.seed_pairs s set nonce = k.next, last_round_at = $5::timestamptz, carried_cost = k.carried,
+          last_game_id = k.game_id, last_round_id = k.round_id, last_shown = false
+        from unnest($1::uuid[], $2::uuid[], $3::integer[], $4::integer[], $6::text[], $8::bigint[], $9::bigint[], $10::text[], $11::uuid[])
+          as k (player_id, seed_pair_id, first, next, upline, carried, line_changes, game_id, round_id)
+        cross join players.v_line_changes c
+        where s.player_id = k.player_id and s.seed_pair_id = k.seed_pair_id and s.state <> 'revealed' and s.state <> 'next' and s.nonce = k.first
+          and (k.line_changes = c.count or exists (
+            select from players.v_uplines p where p.player_id = k.player_id and p.upline = k.upline::uuid[]))
+        returning s.player_id, s.last_game_id as game_id, old.last_game_id as left_id, old.last_round_id as round_id, old.last_shown as shown),
+      left_behind as (
+        insert into betting.last_rounds (player_id, game_id, round_id, shown)
+        select player_id, left_id, round_id, shown from taken where left_id <> game_id order by player_id
+        on conflict (player_id, game_id) do update set round_id = excluded.round_id, shown = excluded.shown)
       select 1 / (count(*) = $7::integer)::integer as all_stood from taken`,
     values: [
       uuids(pairs.map(({ first }) => first.playerId)),
@@ -134,6 +155,9 @@ export const writeSeeds = (rows: readonly RoundRow[], at: Date): Statement => {
       texts(pairs.map(({ first }) => `{${first.upline.join(',')}}`)),
       String(pairs.length),
       int8s(pairs.map(({ last }) => last.carriedCost)),
+      int8s(pairs.map(({ first }) => first.lineChanges)),
+      texts(pairs.map(({ last }) => last.gameId)),
+      uuids(pairs.map(({ last }) => last.roundId)),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { OpenDecision } from './decision-views.ts'
+import { noteLastRound } from './last-rounds.ts'
 
 /** The bet, the stored round and the facts of a round with choices. */
 const SETTLED = 1
@@ -64,7 +65,5 @@ export const writeEndedRound = async (
       placed_at: round.placedAt,
     })
     .execute()
-  await sql`insert into betting.last_rounds (player_id, game_id, round_id, shown)
-    values (${round.playerId}::uuid, ${round.gameId}, ${round.roundId}::uuid, false)
-    on conflict (player_id, game_id) do update set round_id = excluded.round_id, shown = false`.execute(tx)
+  await noteLastRound(tx, round)
 }

@@ -35,7 +35,7 @@ export {
   readFreeSpins,
 } from './free-spins/free-spins-store.ts'
 export { withCashAlone } from './with-cash-alone.ts'
-export { markShown } from './mark-shown.ts'
+export { markShown } from './last-rounds.ts'
 export { readCash } from './read-cash.ts'
 export { rotateSeeds } from './seeds/rotate-seeds.ts'
 export { chosenIn, storedInstant, storedOutcome, roundEvents, wagersOf } from './describe-round.ts'

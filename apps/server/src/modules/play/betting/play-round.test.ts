@@ -3,6 +3,7 @@ import { betLimits } from '@krathong/games/slots'
 import { newId } from '../../../platform/ids.ts'
 import { readPlayerAccounts } from '../../core/ledger/index.ts'
 import { asOwner, expectSoundLedger, outcomesOf, UNIT } from '../../core/ledger/testing.ts'
+import { readLastRound } from './last-rounds.ts'
 import { readBets } from './reads.ts'
 import { game, openTestTable, STAKE } from './testing.ts'
 import type { TestTable } from './testing.ts'
@@ -65,12 +66,10 @@ describe('a round', () => {
       .where('cause_id', '=', played.roundId)
       .execute()
     expect(transfers).toHaveLength(round!.payout > 0n ? 2 : 1)
-    const last = await table.app.db
-      .selectFrom('betting.last_rounds')
-      .selectAll()
-      .where('player_id', '=', player)
-      .execute()
-    expect(last).toMatchObject([{ round_id: played.roundId, shown: false }])
+    expect(await readLastRound(table.app.db, { playerId: player, gameId: game.id })).toMatchObject({
+      round_id: played.roundId,
+      shown: false,
+    })
     expect(played.stored).toMatchObject({
       round_id: played.roundId,
       payout: round!.payout,

@@ -132,6 +132,7 @@ const rowOf = (
     outcome: JSON.stringify(drawn.outcome),
     jackpots: drawn.jackpots,
     upline: view.upline,
+    lineChanges: view.lineChanges,
     carriedCost: potsOf(context).length > 0 ? carriedAfter(order.cost, carried) : carried,
     guard: countPlay(view.guard, { ...order.player, ...own, at }, rules),
     bonusRequirementId: wallet === 'bonus' ? view.bonus!.requirementId : null,

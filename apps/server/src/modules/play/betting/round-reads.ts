@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { lineOf, readBlock } from './outcome-files/outcome-blocks.ts'
 import type { Block, OutcomeLine } from './outcome-files/outcome-blocks.ts'
+import { readLastRound } from './last-rounds.ts'
 import { readFreeRounds } from './free-spins/free-round-reads.ts'
 import { readBets } from './reads.ts'
 
@@ -113,14 +114,8 @@ export const readPlayedRound = async (rounds: Rounds, playerId: string, roundId:
 
 /** The last round of a game that its stage has not shown to the end. One that cannot be read keeps nobody from the game. */
 export const readLastUnshown = async (rounds: Rounds, playerId: string, gameId: string) => {
-  const last = await rounds.db
-    .selectFrom('betting.last_rounds')
-    .select('round_id')
-    .where('player_id', '=', playerId)
-    .where('game_id', '=', gameId)
-    .where('shown', '=', false)
-    .executeTakeFirst()
-  if (!last) return undefined
+  const last = await readLastRound(rounds.db, { playerId, gameId })
+  if (!last || last.shown) return undefined
   return readPlayedRound(rounds, playerId, last.round_id).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined
     throw error

@@ -93,16 +93,6 @@ export const activateSeedPair = (
     .where('seed_pair_id', '=', seedPairId)
     .execute()
 
-export const setShown = async (tx: Tx, playerId: string, gameId: string, roundId: string): Promise<void> => {
-  await tx
-    .updateTable('betting.last_rounds')
-    .set({ shown: true })
-    .where('player_id', '=', playerId)
-    .where('game_id', '=', gameId)
-    .where('round_id', '=', roundId)
-    .execute()
-}
-
 const JACKPOT_PAID = 3
 
 export const insertJackpotFact = async (

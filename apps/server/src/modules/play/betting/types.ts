@@ -57,6 +57,8 @@ export interface SeedView {
   activatedAt: Date
   lastRoundAt: Date | null
   upline: string[]
+  /** How many changes of lines had been counted when the line was read. */
+  lineChanges: bigint
   /** What the player's rounds have cost since every pot last had a whole share of it, in ledger units below a million. */
   carriedCost: Amount
   /** A round with choices is open under the pair, so that it cannot rotate now. */
@@ -94,6 +96,7 @@ export interface RoundRow {
   outcome: string
   jackpots: readonly string[]
   upline: readonly string[]
+  lineChanges: bigint
   /** After this round. */
   carriedCost: Amount
   guard: GuardStep

@@ -5,10 +5,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { readPlayerAccounts } from '../../core/ledger/index.ts'
 import { asOwner, expectSoundLedger, fund, outcomesOf, UNIT } from '../../core/ledger/testing.ts'
-import { describeRound, readPlayedRound, rotateSeeds, seedsView } from '../betting/program.ts'
+import {
+  describeRound,
+  readLastUnshown,
+  readPlayedRound,
+  rotateSeeds,
+  seedsView,
+} from '../betting/program.ts'
 import { completeDecisions } from './program.ts'
 import type { DecisionStep } from './program.ts'
 import { sealDraws } from './decision-store.ts'
+import { game as slot } from '../betting/testing.ts'
 import { openRoundsTable } from './testing.ts'
 import type { RoundsTable } from './testing.ts'
 
@@ -236,6 +243,19 @@ describe('keys, places and races', () => {
     const { active } = await seedsView(table.app, player)
     expect(used.rows.map(({ nonce }) => nonce)).toEqual(times(active.nonce, (n) => n))
     expect(active.nonce).toBeGreaterThan(10)
+  })
+
+  it("is its game's last round once it is over, and leaves that of the game before as it was", async () => {
+    const player = await table.sit(1000n * UNIT)
+    const unshown = async (gameId: string) =>
+      (await readLastUnshown(table.app, player, gameId))?.round_id ?? null
+    const spun = await table.play(player)
+    const begun = await begin(player)
+    expect([await unshown(slot.id), await unshown(mines.id)]).toEqual([spun.roundId, null])
+    await choose(player, begun, 0, `pick-${cellsOf(begun).mined[0]!}`)
+    expect([await unshown(slot.id), await unshown(mines.id)]).toEqual([spun.roundId, begun.view.roundId])
+    const again = await table.play(player)
+    expect([await unshown(slot.id), await unshown(mines.id)]).toEqual([again.roundId, begun.view.roundId])
   })
 })
 

@@ -3,6 +3,7 @@ import type { App } from '../../../../platform/app.ts'
 import { transactAt } from '../../../../platform/db/database.ts'
 import { assert, Refusal } from '../../../../platform/refusal.ts'
 import { newClientSeed, newSeedPair, openSeeds } from './open-seeds.ts'
+import { leaveLastRound } from '../last-rounds.ts'
 import { activateSeedPair, insertSeedPair, lockRotation, lockSeedPairs, revealSeedPair } from '../store.ts'
 import { sealContext } from './streams.ts'
 
@@ -36,6 +37,7 @@ export const rotateSeeds = async (app: App, playerId: string, rotation: Rotation
       throw new Refusal('ROUND_OPEN')
     }
     const seed = app.sealer.open(active.server_seed_sealed, sealContext(playerId, active.seed_pair_id))
+    await leaveLastRound(tx, playerId, active.seed_pair_id)
     await revealSeedPair(tx, playerId, active.seed_pair_id, seed)
     const follower = {
       playerId,

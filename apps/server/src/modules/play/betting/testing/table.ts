@@ -29,6 +29,7 @@ export interface TestTable {
 }
 
 export interface Order {
+  game: SlotGame
   key: string
   stake: bigint
   mode: 'spin' | 'buy'
