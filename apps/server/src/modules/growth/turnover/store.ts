@@ -17,9 +17,10 @@ export const holdProgress = async (tx: Tx): Promise<string | null> => {
 export const numberLines = async (tx: Tx, { after, edge }: Stretch): Promise<void> => {
   await sql`
     insert into turnover.lines (path, path_hash)
-    select distinct upline, md5(upline::text)::uuid from betting.v_play_facts f
-    where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8
-      and not exists (select 1 from turnover.lines l where l.path_hash = md5(f.upline::text)::uuid)
+    select n.path, n.path_hash from (
+      select u.upline as path, md5(u.upline::text)::uuid as path_hash from (
+        select distinct f.upline from betting.v_play_facts f where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8) u) n
+    where not exists (select 1 from turnover.lines l where l.path_hash = n.path_hash)
     order by 2 on conflict do nothing`.execute(tx)
 }
 
@@ -33,9 +34,9 @@ const DAYS_OPEN = sql`interval '9 days'`
 const daysOfPlayers = sql`
     days as (
       select d.day_at, f.player_id, p.brand_id, min(date_bin('15 minutes', f.starts_at, 'epoch')) as first_at
-      from facts f join players.v_profiles p using (player_id) join turnover.day_zones z using (brand_id)
+      from grouped f join players.v_profiles p using (player_id) join turnover.day_zones z using (brand_id)
       cross join lateral (select date_trunc('day', f.starts_at, z.zone) as day_at) d
-      where f.kind = 1 and p.type in (0, 1, 2) and d.day_at >= z.since and d.day_at > now() - ${DAYS_OPEN} group by 1, 2, 3),
+      where f.bets > 0 and p.type in (0, 1, 2) and d.day_at >= z.since and d.day_at > now() - ${DAYS_OPEN} group by 1, 2, 3),
     new_players as (
       insert into turnover.day_players (day_at, player_id, brand_id, first_at) select day_at, player_id, brand_id, first_at from days
       order by 1, 2 on conflict do nothing returning brand_id, day_at, first_at),
@@ -73,6 +74,15 @@ export const followDays = async (tx: Tx, brandId: string, zone: string): Promise
     tx,
   )
 }
+
+const quartersOfGames = sql`
+    quarters as (
+      insert into turnover.quarters as q (starts_at, brand_id, is_member, game_id, currency, bets, stake, returned)
+      select date_bin('15 minutes', f.starts_at, 'epoch'), p.brand_id, p.type in (0, 1, 2), f.game_id, f.currency,
+        sum(f.bets), sum(f.stake), sum(f.payout)
+      from grouped f join players.v_profiles p using (player_id) group by 1, 2, 3, 4, 5 order by 2, 1, 3, 4, 5
+      on conflict (brand_id, starts_at, is_member, game_id, currency) do update set bets = q.bets + excluded.bets,
+        stake = q.stake + excluded.stake, returned = q.returned + excluded.returned)`
 
 /**
  * Adds the stretch to the sums. A correction tells a difference alone, so how its bet stood before is taken back from how it stands: by
@@ -114,6 +124,11 @@ export const addSums = async (tx: Tx, { after, edge }: Stretch): Promise<void> =
         case when c.payout_before + c.payout < c.stake_before + c.stake then c.stake_before + c.stake else 0 end
           - case when c.payout_before < c.stake_before then c.stake_before else 0 end
       from corrected c where c.is_counted),
+    -- What all sums but those of lotteries are made from: players, games and days are looked at once for many facts.
+    grouped as materialized (
+      select starts_at, player_id, game_id, line_id, currency, count(*) filter (where kind = 1) as bets, sum(stake) as stake,
+        sum(payout) as payout, sum(won) as won, sum(lost) as lost
+      from split group by 1, 2, 3, 4, 5),
     late as (
       insert into turnover.late_facts (xid, bet_id, player_id, kind, counted_at)
       select xid, bet_id, player_id, kind, starts_at from facts where own_start < starts_at),
@@ -128,22 +143,15 @@ export const addSums = async (tx: Tx, { after, edge }: Stretch): Promise<void> =
         select placed_at from betting.v_player_bets b where b.player_id = f.player_id and b.bet_id = f.bet_id and b.state = 'settled'
           and b.settles_later and b.settled_at between f.at - interval '1 minute' and f.at
         limit 1) b on true
-      where f.game_id = any (array(select g.node_id from catalog.v_game_categories g where g.category = 'LOTTERY'))
+      where (f.game_id in (select g.node_id from catalog.v_game_categories g where g.category = 'LOTTERY')) is true
       group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
       on conflict (player_id, game_id, round_id, line_id, currency, starts_at) do update set opened_at = least(r.opened_at, excluded.opened_at),
         stake = r.stake + excluded.stake, returned = r.returned + excluded.returned, won_stake = r.won_stake + excluded.won_stake,
         lost_stake = r.lost_stake + excluded.lost_stake),
-    quarters as (
-      insert into turnover.quarters as q (starts_at, brand_id, is_member, game_id, currency, bets, stake, returned)
-      select date_bin('15 minutes', f.starts_at, 'epoch'), p.brand_id, p.type in (0, 1, 2), f.game_id, f.currency,
-        count(*) filter (where f.kind = 1), sum(f.stake), sum(f.payout)
-      from facts f join players.v_profiles p using (player_id) group by 1, 2, 3, 4, 5 order by 2, 1, 3, 4, 5
-      on conflict (brand_id, starts_at, is_member, game_id, currency) do update set bets = q.bets + excluded.bets,
-        stake = q.stake + excluded.stake, returned = q.returned + excluded.returned),
+    ${quartersOfGames},
     ${daysOfPlayers}
     insert into turnover.sums as s (starts_at, player_id, game_id, line_id, currency, bets, stake, returned, won_stake, lost_stake)
-    select starts_at, player_id, game_id, line_id, currency, count(*) filter (where kind = 1), sum(stake), sum(payout), sum(won), sum(lost)
-    from split group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    select starts_at, player_id, game_id, line_id, currency, bets, stake, payout, won, lost from grouped order by 1, 2, 3, 4, 5
     on conflict (starts_at, player_id, game_id, line_id, currency) do update set bets = s.bets + excluded.bets,
       stake = s.stake + excluded.stake, returned = s.returned + excluded.returned, won_stake = s.won_stake + excluded.won_stake,
       lost_stake = s.lost_stake + excluded.lost_stake`.execute(tx)

@@ -30,18 +30,65 @@ export const readScored = async (db: Db | Tx): Promise<{ missions: Mission[]; bo
   }
 }
 
-/** Settled bets and their corrections, in the order in which they came, of members who have not stopped playing. */
+type SettledFact = Omit<ScoreFact, 'brandId' | 'category'>
+
+const distinct = (facts: readonly SettledFact[], of: (fact: SettledFact) => string): string[] => [
+  ...new Set(facts.map(of)),
+]
+
+interface Scorer {
+  playerId: string
+  brandId: string
+  currency: string
+}
+
+/** Of these players the members who have not stopped playing. */
+const readScorers = async (tx: Tx, players: readonly string[]): Promise<ReadonlyMap<string, Scorer>> => {
+  const { rows } = await sql<Scorer>`
+    select p.player_id as "playerId", p.brand_id as "brandId", p.currency from players.v_profiles p
+    where p.player_id = any (${players}::uuid[]) and p.type = 0
+      and not exists (select 1 from protection.v_stopped x where x.player_id = p.player_id and x.stopped_until > now())`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [row.playerId, row]))
+}
+
+const readCategories = async (
+  tx: Tx,
+  games: readonly string[],
+): Promise<ReadonlyMap<string, ScoreFact['category']>> => {
+  const { rows } = await sql<{ gameId: string; category: ScoreFact['category'] }>`
+    select node_id as "gameId", category from catalog.v_game_categories where node_id = any (${games}::text[])`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ gameId, category }) => [gameId, category]))
+}
+
+/**
+ * Settled bets and their corrections, in the order in which they came, of members who have not stopped playing. Players and games are read
+ * once, not for each of thousands of facts.
+ */
 export const readScoreFacts = async (tx: Tx, { after, edge }: FactStretch): Promise<ScoreFact[]> => {
-  const { rows } = await sql<ScoreFact>`
-    select f.player_id as "playerId", p.brand_id as "brandId", f.bet_id as "betId", f.game_id as "gameId", f.currency, f.kind,
-      g.category, f.stake, f.payout, f.at
+  const { rows } = await sql<SettledFact>`
+    select f.player_id as "playerId", f.bet_id as "betId", f.game_id as "gameId", f.currency, f.kind, f.stake, f.payout, f.at
     from betting.v_play_facts f
-    join players.v_profiles p on p.player_id = f.player_id and p.type = 0 and p.currency = f.currency
-    join catalog.v_game_categories g on g.node_id = f.game_id
     where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8 and f.kind in (1, 4)
-      and not exists (select 1 from protection.v_stopped x where x.player_id = f.player_id and x.stopped_until > now())
     order by f.xid, f.at, f.bet_id, f.kind`.execute(tx)
-  return rows
+  if (rows.length === 0) return []
+  const scorers = await readScorers(
+    tx,
+    distinct(rows, ({ playerId }) => playerId),
+  )
+  const categories = await readCategories(
+    tx,
+    distinct(rows, ({ gameId }) => gameId),
+  )
+  return rows.flatMap((fact) => {
+    const scorer = scorers.get(fact.playerId)
+    const category = categories.get(fact.gameId)
+    if (scorer?.currency !== fact.currency || category === undefined) return []
+    return [{ ...fact, brandId: scorer.brandId, category }]
+  })
 }
 
 export const readScoredBets = async (
