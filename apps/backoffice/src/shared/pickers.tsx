@@ -3,6 +3,7 @@ import { Languages, Moon, Sun } from 'lucide-react'
 import { type Language, languageNames, languages, setLanguage } from './language.tsx'
 import { setTheme, useTheme } from './theme.ts'
 import { useWords } from './words.ts'
+import './pickers.css'
 
 export const LanguagePicker = () => {
   const { t, language } = useWords()

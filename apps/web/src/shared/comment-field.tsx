@@ -2,6 +2,7 @@ import { constants } from '@krathong/protocol/constants'
 import { useId } from 'react'
 import '@krathong/ui/field.css'
 import { useWords } from './words.ts'
+import './comment-field.css'
 
 interface CommentFieldProps {
   label: string

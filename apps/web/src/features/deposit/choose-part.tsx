@@ -1,9 +1,9 @@
 import { Empty } from '@krathong/ui/state'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useBrand } from '../../shared/queries.ts'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
+import { DepositNote } from './deposit-note.tsx'
 import { DepositHistory } from './deposit-history.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { LimitOffer } from './limit-offer.tsx'
@@ -16,7 +16,6 @@ import { Tutorial } from './tutorial.tsx'
 
 export const ChoosePart = ({ offer }: { offer: Offer }) => {
   const { t } = useWords()
-  const { currency } = useBrand()
   const open = offer.methods.filter(({ pausedUntil }) => pausedUntil === null)
   const [chosen, setChosen] = useState(open[0]?.methodId)
   const method = open.find(({ methodId }) => methodId === chosen) ?? open[0] ?? offer.methods[0]
@@ -25,12 +24,7 @@ export const ChoosePart = ({ offer }: { offer: Offer }) => {
   const isPlayMoney = method.kind === 'play-money'
   return (
     <div className="stack deposit">
-      {currency.isPlayMoney && (
-        <section className="play-money-note">
-          <h3>{t('cashier.title')}</h3>
-          <p>{t('shell.playMoneyNotice')}</p>
-        </section>
-      )}
+      <DepositNote />
       {offer.open.length > 0 && (
         <section className="card">
           <h3>{t('deposit.open')}</h3>

@@ -10,6 +10,7 @@ import { useWords } from '../../shared/words.ts'
 import { MessageRow } from './message-row.tsx'
 import { MessageText } from './message-text.tsx'
 import { useMailFilter } from './use-mail-filter.ts'
+import '../../shared/records.css'
 import './messages.css'
 
 const REST_MS = 400

@@ -9,6 +9,7 @@ import { renewRealtime } from '../../shared/realtime.ts'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
 import type { Support } from './use-support.ts'
+import '../../shared/records.css'
 
 type QuestionType = (typeof questionTypes)[number]
 

@@ -11,6 +11,7 @@ import { useWords } from '../../shared/words.ts'
 import { MoveList } from './move-list.tsx'
 import { useHome } from './use-move.ts'
 import { WalletCard } from './wallet-card.tsx'
+import '../../shared/records.css'
 import './vendor-wallet.css'
 
 type Wallets = Output<'vendorWallets', 'wallets'>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { refusalText } from '../../shared/client.ts'
 import { RecordList, useCallRecords } from '../../shared/record-list.tsx'
 import { useWords } from '../../shared/words.ts'
+import { PlayMoneyNote } from '../../shared/play-money-note.tsx'
 import { FreeCard } from './free-card.tsx'
 import { accountsQuery, offerQuery } from './queries.ts'
 import { RequestForm } from './request-form.tsx'
@@ -29,10 +30,7 @@ export const WithdrawPage = ({ toStake }: { toStake: ReactNode }) => {
   return (
     <div className="stack withdraw">
       {offer.data.isSimulated && (
-        <section className="play-money-note">
-          <h3>{t('withdraw.simulatedTitle')}</h3>
-          <p>{t('withdraw.simulated')}</p>
-        </section>
+        <PlayMoneyNote title={t('withdraw.simulatedTitle')} text={t('withdraw.simulated')} />
       )}
       <FreeCard offer={offer.data} />
       {offer.data.blocks.some(({ code }) => code === 'TURNOVER_OPEN') && toStake}
