@@ -33,11 +33,20 @@ export const useLeave = () => {
   })
 }
 
+const useProviders = () =>
+  useQuery({ ...callQuery('identityProviders', 'providers', {}), staleTime: 300_000 })
+
+/** False until it is known which buttons there are, or that nobody can tell now: a form that is drawn before moves when they come. */
+export const useProvidersKnown = (): boolean => {
+  const { isPending, failureCount } = useProviders()
+  return !isPending || failureCount > 0
+}
+
 /** The identity providers that this brand has set up; nothing where it has none, or while nobody knows. */
 export const IdentityProviderButtons = () => {
   const { t } = useWords()
   const nameOf = useProviderName()
-  const { data } = useQuery({ ...callQuery('identityProviders', 'providers', {}), staleTime: 300_000 })
+  const { data } = useProviders()
   const leave = useLeave()
   if (!data || data.providers.length === 0) return null
   return (

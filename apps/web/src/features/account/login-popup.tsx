@@ -4,7 +4,7 @@ import { Segments } from '@krathong/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalText } from '../../shared/client.ts'
-import { IdentityProviderButtons } from '../../shared/identity-provider-buttons.tsx'
+import { IdentityProviderButtons, useProvidersKnown } from '../../shared/identity-provider-buttons.tsx'
 import { useFirebase } from '../../shared/firebase.ts'
 import { openPopup, type Popup } from '../../shared/popups.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -21,6 +21,7 @@ export const LoginPopup: Popup<'login'> = ({ onClose, then }) => {
   const { t } = useWords()
   const [tab, setTab] = useState<Tab>('name')
   const { data, error, refetch } = useQuery(registerSettingsQuery())
+  const isWhole = useProvidersKnown()
   const firebase = useFirebase()
   const hasPhone = data?.smsLogin === true || (data?.phoneLogin === true && firebase !== null)
   const entry = enterBy(onClose, then)
@@ -34,11 +35,12 @@ export const LoginPopup: Popup<'login'> = ({ onClose, then }) => {
   ] as const
   return (
     <Dialog name="login" title={t('shell.signIn')} onClose={onClose}>
-      {error && !data && (
+      {error && !data ? (
         <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
+      ) : (
+        !(data && isWhole) && <Loading rows={3} height="72px" />
       )}
-      {!data && !error && <Loading rows={3} height="72px" />}
-      {data && (
+      {data && isWhole && (
         <div className="account-form">
           {hasPhone && (
             <Segments<Tab> label={t('account.way')} options={tabs} value={tab} onChange={setTab} />
