@@ -90,8 +90,8 @@ export const writeFacts = (rows: readonly RoundRow[], at: Date): Statement => ({
 /** The last round of each game that the player left within the batch; that of the game they stay in is told by their seed pair. */
 const leftBehind = (rows: readonly RoundRow[]): RoundRow[] => {
   const lastOf = new Map(rows.map((row) => [row.playerId, row]))
-  const gamesLast = new Map(rows.map((row) => [`${row.playerId}/${row.gameId}`, row]))
-  return [...gamesLast.values()].filter((row) => lastOf.get(row.playerId)!.gameId !== row.gameId)
+  const elsewhere = rows.filter((row) => lastOf.get(row.playerId)!.gameId !== row.gameId)
+  return [...new Map(elsewhere.map((row) => [`${row.playerId}/${row.gameId}`, row])).values()]
 }
 
 /** Follows `writeSeeds`, which leaves the game of the batch before. Nothing where each player played one game. */
