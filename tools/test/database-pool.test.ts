@@ -78,6 +78,8 @@ test.each([
   ['a function', `create function added() returns integer language sql as 'select 1'`],
   ['a right', 'revoke select on all tables in schema ledger from krathong_app'],
   ['a trigger that is off', 'alter table ledger.transfers disable trigger all'],
+  ['statistics', 'analyze agents.progress'],
+  ['a known size of a table', 'vacuum ledger.transfers'],
 ])('a database with %s of its own is not used again', async (_, statement) => {
   const { again, end } = await useAndReturn((client) => client.query(statement))
   expect(again).toBeNull()

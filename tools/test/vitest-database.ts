@@ -8,7 +8,8 @@ import { templateName } from './database-names.ts'
 import { openPool } from './database-pool.ts'
 
 const start = async () => {
-  const postgres = await startScratchPostgres({ max_connections: '300' })
+  // Autovacuum would tell the planner the size of tables at moments of its own: a plan that a test reads would be another now and then.
+  const postgres = await startScratchPostgres({ max_connections: '300', autovacuum: 'off' })
   try {
     await prepareRoles(postgres.url)
     const server = new URL(postgres.url)

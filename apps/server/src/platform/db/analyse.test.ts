@@ -7,11 +7,6 @@ type Opened = Awaited<ReturnType<typeof openTestApp>>
 let opened: Opened
 beforeAll(async () => {
   opened = await openTestApp()
-  // The server's own housekeeping would come in between now and then, and take its own sample.
-  await owner(`do $$ declare one regclass; begin
-    for one in select part from betting.partitions_of('betting.facts') loop
-      execute format('alter table %s set (autovacuum_enabled = false)', one);
-    end loop; end $$`)
 })
 afterAll(() => opened.close())
 
