@@ -37,6 +37,14 @@ test('a text that nothing shows', () => {
   ])
 })
 
+test('a text whose key is put together from a word and an end, and one whose word nobody says', () => {
+  const shown = ["t('home.title'); t(`refusal.${code}`); const kind = 'help'; t(`${kind}.text`)"]
+  const texts = { ...en, 'promise.text': 'You get more than you paid for' }
+  expect(compareWords({ dictionaries: { en: texts }, languages: ['en'], sources: shown }).unused).toEqual([
+    'promise.text',
+  ])
+})
+
 test('what a package says is used by the programs as well, whose own keys it does not lack', () => {
   const users = ["t(isCopied ? 'help.text' : 'other.key'); t(`refusal.${code}`); t('program.own')"]
   const report = compareWords({ dictionaries: { en, th }, languages, sources: ["t('home.title')"], users })

@@ -12,18 +12,30 @@ export interface WordsReport {
   suspicious: string[]
 }
 
-/** Keys written out, as in t('home.title'), and beginnings of keys put together, as in t(`refusal.${code}`). */
+/** Keys written out, as in t('home.title'), and beginnings and ends of keys put together, as in t(`refusal.${code}`) and t(`${kind}.none`). */
 export const readUses = (texts: string[]) => {
   const keys = new Set<string>()
   const beginnings = new Set<string>()
+  const endings = new Set<string>()
   const literals = new Set<string>()
   for (const text of texts) {
     for (const [, key = ''] of text.matchAll(/\bt\(\s*['"]([^'"]+)['"]/g)) keys.add(key)
     for (const [, start = ''] of text.matchAll(/`([a-z][\w.-]*[.-])\$\{/g)) beginnings.add(start)
+    for (const [, end = ''] of text.matchAll(/`\$\{[^{}`]*\}(\.[\w.]*\w)`/g)) endings.add(end)
     for (const [, word = ''] of text.matchAll(/['"]([a-zA-Z][\w.-]*)['"]/g)) literals.add(word)
   }
-  return { keys, beginnings, literals }
+  return { keys, beginnings, endings, literals }
 }
+
+/** Whether a key is written out, or put together from a beginning, or from a word that is written out and an end. */
+const isUsedBy = (
+  { keys, beginnings, endings, literals }: ReturnType<typeof readUses>,
+  key: string,
+): boolean =>
+  keys.has(key) ||
+  literals.has(key) ||
+  [...beginnings].some((start) => key.startsWith(start)) ||
+  [...endings].some((end) => key.endsWith(end) && literals.has(key.slice(0, -end.length)))
 
 /** Keys that a language lacks, of those that some language or a source has. */
 export const missingWords = (
@@ -73,11 +85,7 @@ export const compareWords = (compared: Compared): WordsReport => {
   const suspicious = suspiciousWords(compared)
   if (!sources) return { missing: missingWords(dictionaries, languages), unused: [], suspicious }
   const uses = [readUses(sources), readUses(users)]
-  const isUsed = (key: string) =>
-    uses.some(
-      ({ keys, beginnings, literals }) =>
-        keys.has(key) || literals.has(key) || [...beginnings].some((start) => key.startsWith(start)),
-    )
+  const isUsed = (key: string) => uses.some((one) => isUsedBy(one, key))
   const wanted = [...uses[0]!.keys].filter((key) => !shared.includes(key))
   return {
     missing: missingWords(dictionaries, languages, wanted),
