@@ -159,3 +159,22 @@ it('a full disk is an outage: the caller may try again', async () => {
   expect(error).toMatchObject({ code: '53100' })
   expect(isOutage(error)).toBe(true)
 })
+
+it(
+  'is closed at any moment of a connection that is being made for a question',
+  { timeout: 20_000 },
+  async () => {
+    // How far the connection is by then is another thing each time: nothing, the socket, the signing in, the question.
+    for (let waitMs = 0; waitMs < 12; waitMs += 1) {
+      const one = await openDatabase(database.url, 2)
+      const asked = sql<{ one: number }>`select 1 as one`.execute(one.db).then(
+        ({ rows }) => rows,
+        (error: unknown) => error,
+      )
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+      await one.close()
+      expect(await asked).toEqual([{ one: 1 }])
+      await expect(sql`select 1`.execute(one.db)).rejects.toThrow()
+    }
+  },
+)

@@ -102,7 +102,11 @@ export const openSessions = (
   // The pool listens to idle connections only. One that is lost while it is in use fails its query, and must not end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logOf(statementWatcher()) })
-  return { db, pool, url, role, close: () => db.destroy() }
+  const close = async () => {
+    await pool.settle()
+    await db.destroy()
+  }
+  return { db, pool, url, role, close }
 }
 
 /** `patience` makes the bounds on waiting for a connection so many times as long: a test has no person who waits. */

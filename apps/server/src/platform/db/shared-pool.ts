@@ -24,6 +24,8 @@ const deliver = async (connected: Promise<pg.PoolClient>, callback: Connected) =
 export class SharedPool extends pg.Pool {
   readonly shares: ConnectionShares
   readonly #held = new WeakMap<pg.PoolClient, Share>()
+  readonly #connecting = new Set<Promise<unknown>>()
+  #isClosing = false
 
   constructor({ patience, ...config }: pg.PoolConfig & { max: number; patience: number }) {
     super(config)
@@ -39,10 +41,24 @@ export class SharedPool extends pg.Pool {
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
     const connected = this.#connect()
+    this.#connecting.add(connected)
+    const isOver = () => void this.#connecting.delete(connected)
+    connected.then(isOver, isOver)
     return callback ? void deliver(connected, callback) : connected
   }
 
+  /**
+   * Hands out no more connections, and resolves when all that were asked for are in the hands of who asked. Kysely forgets its pool as soon as it is
+   * destroyed: a connection that comes after that is given to nobody and never comes back, and the pool would wait for it for ever.
+   */
+  async settle(): Promise<void> {
+    this.#isClosing = true
+    while (this.#connecting.size > 0) await Promise.allSettled(this.#connecting)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+
   async #connect(): Promise<pg.PoolClient> {
+    if (this.#isClosing) throw new Error('The pool is closed')
     const asker = currentAsker()
     const share = await this.shares.take(asker && !asker.isInside ? asker.caller : null)
     try {

@@ -19,6 +19,7 @@ import type { TestTable } from './testing.ts'
 
 const SECRET = 'the secret of a test'
 const CHILD = fileURLToPath(new URL('testing/play-for-ever.ts', import.meta.url))
+const AGAIN_AT_ONCE = 500
 /** What the sessions of the program that dies are called. */
 const DYING = 'dying'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -116,16 +117,15 @@ const expectEachKeyOnce = async (players: readonly string[], asked: readonly Ask
   const before = await storedRounds(players)
   const acknowledged = asked.filter(({ roundId }) => roundId !== null)
   expect(acknowledged.filter(({ roundId }) => !before.ids.has(roundId!))).toEqual([])
-  const again = await Promise.all(
-    asked.map(async ({ key, playerId, roundId }) => ({
-      first: roundId,
-      ...(await table.play(playerId, { key })),
-    })),
-  )
-  for (const { first, roundId, isRepeat } of again) {
-    if (first !== null) expect([roundId, isRepeat]).toEqual([first, true])
-    else expect(isRepeat).toBe(before.ids.has(roundId))
-  }
+  // A slow machine asks thousands while its database is away: all at once are more than the queue takes.
+  for (let from = 0; from < asked.length; from += AGAIN_AT_ONCE)
+    await Promise.all(
+      asked.slice(from, from + AGAIN_AT_ONCE).map(async ({ key, playerId, roundId: first }) => {
+        const { roundId, isRepeat } = await table.play(playerId, { key })
+        if (first !== null) expect([roundId, isRepeat]).toEqual([first, true])
+        else expect(isRepeat).toBe(before.ids.has(roundId))
+      }),
+    )
   const after = await storedRounds(players)
   expect(after.rows).toHaveLength(asked.length)
   expect(after.ids.size).toBe(asked.length)
