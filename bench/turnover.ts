@@ -6,7 +6,6 @@
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { countPlayOfLines, readCheck } from '../apps/server/src/modules/growth/turnover/program.ts'
 import type { App } from '../apps/server/src/platform/app.ts'
 import { transact } from '../apps/server/src/platform/db/database.ts'
@@ -14,6 +13,7 @@ import { startBenchCluster } from './parts/cluster.ts'
 import type { BenchCluster } from './parts/cluster.ts'
 import { serverCpuSeconds } from './parts/cpu.ts'
 import { openApp } from './parts/growth-platform.ts'
+import { hangBelowAgents } from './parts/hang-below-agents.ts'
 import { runLoad } from './parts/load.ts'
 import { report, round } from './parts/report.ts'
 import { openSpinLoad } from './parts/spin-load.ts'
@@ -27,26 +27,6 @@ const [players = 5_000, seconds = 20] = process.argv
 const CALLERS = 64
 /** More often than the program's own job, every fifteen seconds, so that stretches end in the middle of play. */
 const FOLD_MS = 1_000
-const AGENTS = 8
-
-/** The first players are agents, one below the other; everybody else stands below some of them. */
-const hang = async (url: string, ids: readonly string[]): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query('set session_replication_role = replica')
-    await client.query(
-      `update players.players set upline = ($1::uuid[])[1:1 + abs(hashtext(player_id::text)) % ${AGENTS}] where not player_id = any($1::uuid[])`,
-      [ids.slice(0, AGENTS)],
-    )
-    await client.query(
-      `update players.players p set type = 1, upline = ($1::uuid[])[1:array_position($1::uuid[], p.player_id) - 1] where player_id = any($1::uuid[])`,
-      [ids.slice(0, AGENTS)],
-    )
-  } finally {
-    await client.end()
-  }
-}
 
 const openFacts = async ({ db }: App): Promise<number> => {
   const { rows } = await sql<{ open: number }>`
@@ -116,7 +96,7 @@ const measure = async (cluster: BenchCluster) => {
   const app = openApp(cluster)
   const load = await openSpinLoad(cluster.handle, { players, resends: 0 })
   try {
-    await hang(cluster.url, load.players)
+    await hangBelowAgents(cluster.url, load.players)
     const found = await measureOn(cluster, app, load)
     const { alone, together, facts, perSecond, behind, done } = found
     report({

@@ -6,6 +6,7 @@ import {
   defaultBrand,
   seedBrand,
 } from '../../apps/server/src/modules/core/settings/program.ts'
+import { tendDays } from '../../apps/server/src/modules/growth/turnover/program.ts'
 import { seedProgramme } from '../../apps/server/src/modules/growth/vip/program.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { createBus } from '../../apps/server/src/platform/bus.ts'
@@ -37,4 +38,16 @@ export const openBrand = async (app: App) => {
     await seedPoints(tx, { brandId, isPlayMoney: true })
   })
   return createSettings(app)
+}
+
+/** Levels, points and days of players, for a brand that is there. */
+export const openProgrammes = async (app: App) => {
+  const settings = await createSettings(app)
+  const { brandId, value } = settings.current()
+  await transact(app.db, async (tx) => {
+    await seedProgramme(tx, brandId)
+    await seedPoints(tx, { brandId, isPlayMoney: true })
+  })
+  await tendDays(app, { brandId, zone: value.timeZone })
+  return settings
 }

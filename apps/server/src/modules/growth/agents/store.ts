@@ -8,19 +8,20 @@ export const holdProgress = async (tx: Tx): Promise<string | null> => {
   return rows[0]?.after ?? null
 }
 
+interface PlayStretch {
+  after: string
+  edge: string
+  zone: string
+}
+
 /**
- * Adds the play of that stretch to the days of every agent above it; a member is active once a day, whoever counts how often. A stake is
- * valid where its bet won or lost, as turnover counts it: a correction tells a difference alone, so how its bet stood before is taken back
- * from how it stands.
+ * Facts of that stretch by the day, as `valued`. A stake is valid where its bet won or lost, as turnover counts it: a correction tells a
+ * difference alone, so how its bet stood before is taken back from how it stands.
  */
-export const addTeamPlay = async (
-  tx: Tx,
-  { after, edge, zone }: { after: string; edge: string; zone: string },
-): Promise<void> => {
-  await sql`
-    with facts as materialized (
+const playOf = ({ after, edge, zone }: PlayStretch) => sql`
+    facts as materialized (
       select f.xid, f.bet_id, f.player_id, f.kind, f.currency, (f.at at time zone ${zone})::date as day, f.game_id, f.upline,
-        f.upline || case when p.type = 0 then '{}'::uuid[] else array[f.player_id] end as agents, f.stake, f.payout
+        p.type <> 0 as is_agent, f.stake, f.payout
       from betting.v_play_facts f
       join players.v_profiles p on p.player_id = f.player_id and p.type in (0, 1, 2) and p.currency = f.currency
       where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8),
@@ -28,7 +29,7 @@ export const addTeamPlay = async (
       select f.*, true as is_counted from facts f where kind = 4
       union all
       -- "is true" keeps it a hashed look: as a join it would hold each correction against each where few are expected.
-      select l.xid, l.bet_id, l.player_id, l.kind, l.currency, null, l.game_id, l.upline, l.upline, l.stake, l.payout, false
+      select l.xid, l.bet_id, l.player_id, l.kind, l.currency, null, l.game_id, l.upline, null, l.stake, l.payout, false
       from betting.v_play_facts l
       where l.xid > ${edge}::xid8 and l.kind = 4 and exists (select 1 from facts where kind = 4)
         and ((l.bet_id, l.player_id) in (select bet_id, player_id from facts where kind = 4)) is true),
@@ -39,44 +40,62 @@ export const addTeamPlay = async (
         select state, stake, payout from betting.v_bets b where b.player_id = t.player_id and b.bet_id = t.bet_id limit 1) b on true
       window w as (partition by t.bet_id, t.player_id order by t.xid desc)),
     valued as (
-      select player_id, kind, currency, day, game_id, upline, agents, stake, payout,
+      select player_id, kind, currency, day, game_id, upline, is_agent, stake, payout,
         case when kind = 1 and payout <> stake then stake else 0 end as valid
       from facts where kind <> 4
       union all
-      select player_id, kind, currency, day, game_id, upline, agents, stake, payout,
+      select player_id, kind, currency, day, game_id, upline, is_agent, stake, payout,
         case when payout_before + payout <> stake_before + stake then stake_before + stake else 0 end
           - case when payout_before <> stake_before then stake_before else 0 end
-      from corrected where is_counted),
-    sums as (
-      select f.player_id, f.currency, f.day, f.game_id, f.upline, f.agents, count(*) filter (where f.kind = 1) as bets,
+      from corrected where is_counted)`
+
+/** Adds the play of that stretch to the days of every agent above it; a member is active once a day, whoever counts how often. */
+export const addTeamPlay = async (tx: Tx, stretch: PlayStretch): Promise<void> => {
+  await sql`
+    with ${playOf(stretch)},
+    -- Everything else is made from these: agents are spread once for many facts.
+    sums as materialized (
+      select f.player_id, f.currency, f.day, f.game_id, f.upline, f.is_agent,
+        f.upline || case when f.is_agent then array[f.player_id] else '{}'::uuid[] end as agents, count(*) filter (where f.kind = 1) as bets,
         coalesce(sum(f.stake) filter (where f.kind <> 3), 0) as stake, sum(f.payout) as payout, sum(f.valid) as valid
       from valued f group by 1, 2, 3, 4, 5, 6),
+    persons as (
+      select player_id, currency, day, sum(bets)::bigint as bets, sum(stake) as stake, sum(payout) as payout, sum(valid) as valid
+      from sums where agents <> '{}' group by 1, 2, 3),
     members as (
       insert into agents.member_days as m (player_id, currency, day, bets, stake, payout, valid)
-      select player_id, currency, day, sum(bets), sum(stake), sum(payout), sum(valid) from sums where agents <> '{}'
-      group by 1, 2, 3 order by 1, 2, 3
+      select player_id, currency, day, bets, stake, payout, valid from persons order by 1, 2, 3
       on conflict (player_id, currency, day) do update set bets = m.bets + excluded.bets,
-        stake = m.stake + excluded.stake, payout = m.payout + excluded.payout, valid = m.valid + excluded.valid),
+        stake = m.stake + excluded.stake, payout = m.payout + excluded.payout, valid = m.valid + excluded.valid
+      returning player_id, currency, day, bets),
+    -- Who has no bets but these on a day was not active on it, in that currency; another one may have told it. "is true" as above.
+    newly as materialized (
+      insert into agents.active_members (player_id, day)
+      select distinct player_id, day from persons where bets > 0
+        and ((player_id, currency, day, bets) in (select m.player_id, m.currency, m.day, m.bets from members m)) is true
+      order by 1, 2 on conflict do nothing returning player_id, day),
     games as (
       insert into agents.team_game_days as d (agent_id, currency, day, game_id, bets, stake, payout)
-      select a.agent_id, s.currency, s.day, s.game_id, sum(s.bets), sum(s.stake), sum(s.payout)
-      from sums s cross join unnest(s.upline) as a (agent_id) group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      select a.agent_id, l.currency, l.day, l.game_id, sum(l.bets), sum(l.stake), sum(l.payout)
+      from (
+        select upline, currency, day, game_id, sum(bets) as bets, sum(stake) as stake, sum(payout) as payout
+        from sums group by 1, 2, 3, 4) l
+      cross join unnest(l.upline) as a (agent_id) group by 1, 2, 3, 4 order by 1, 2, 3, 4
       on conflict (agent_id, currency, day, game_id) do update set bets = d.bets + excluded.bets,
         stake = d.stake + excluded.stake, payout = d.payout + excluded.payout),
-    newly as (
-      insert into agents.active_members (player_id, day) select distinct player_id, day from sums where bets > 0 and agents <> '{}'
-      order by 1, 2 on conflict do nothing returning player_id, day)
+    teams as (
+      select agents, currency, day, null::uuid as player_id, sum(bets) as bets, sum(stake) as stake, sum(payout) as payout, sum(valid) as valid
+      from sums group by 1, 2, 3
+      union all
+      select agents, currency, day, player_id, 0, 0, 0, 0 from sums
+      where bets > 0 and ((player_id, day) in (select n.player_id, n.day from newly n)) is true)
     insert into agents.team_days as d (agent_id, currency, day, active_members, bets, stake, payout, valid)
-    select a.agent_id, s.currency, s.day,
-      -- Not a join: behind millions of facts the planner expects few rows, and would hold each of twenty thousand against each.
-      count(distinct s.player_id) filter (where s.bets > 0 and (s.player_id, s.day) in (select n.player_id, n.day from newly n)),
-      sum(s.bets), sum(s.stake), sum(s.payout), sum(s.valid)
-    from sums s cross join unnest(s.agents) as a (agent_id)
-    group by 1, 2, 3 order by 1, 2, 3
+    select a.agent_id, t.currency, t.day, count(distinct t.player_id), sum(t.bets), sum(t.stake), sum(t.payout), sum(t.valid)
+    from teams t cross join unnest(t.agents) as a (agent_id) group by 1, 2, 3 order by 1, 2, 3
     on conflict (agent_id, currency, day) do update set active_members = d.active_members + excluded.active_members,
       bets = d.bets + excluded.bets, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
       valid = d.valid + excluded.valid`.execute(tx)
-  await sql`update agents.progress set after_xid = ${edge}::xid8`.execute(tx)
+  await sql`update agents.progress set after_xid = ${stretch.edge}::xid8`.execute(tx)
 }
 
 /** Waits until nobody counts, and keeps them from it until this transaction ends. */

@@ -32,18 +32,22 @@ const DAYS_OPEN = sql`interval '9 days'`
  * there.
  */
 const daysOfPlayers = sql`
+    moments as (
+      select m.starts_at, z.brand_id, date_trunc('day', m.starts_at, z.zone) as day_at, date_bin('15 minutes', m.starts_at, 'epoch') as quarter, z.since
+      from (select distinct starts_at from owned where bets > 0 and is_member) m cross join turnover.day_zones z),
     days as (
-      select d.day_at, f.player_id, p.brand_id, min(date_bin('15 minutes', f.starts_at, 'epoch')) as first_at
-      from grouped f join players.v_profiles p using (player_id) join turnover.day_zones z using (brand_id)
-      cross join lateral (select date_trunc('day', f.starts_at, z.zone) as day_at) d
-      where f.bets > 0 and p.type in (0, 1, 2) and d.day_at >= z.since and d.day_at > now() - ${DAYS_OPEN} group by 1, 2, 3),
+      select m.day_at, o.player_id, o.brand_id, min(m.quarter) as first_at from owned o join moments m using (starts_at, brand_id)
+      where o.bets > 0 and o.is_member and m.day_at >= m.since and m.day_at > now() - ${DAYS_OPEN} group by 1, 2, 3),
+    seen_days as materialized (
+      select n.*, o.first_at as was_at from days n left join turnover.day_players o using (day_at, player_id)),
     new_players as (
-      insert into turnover.day_players (day_at, player_id, brand_id, first_at) select day_at, player_id, brand_id, first_at from days
+      insert into turnover.day_players (day_at, player_id, brand_id, first_at)
+      select day_at, player_id, brand_id, first_at from seen_days where was_at is null
       order by 1, 2 on conflict do nothing returning brand_id, day_at, first_at),
     moved_players as (
-      update turnover.day_players d set first_at = n.first_at from days n join turnover.day_players o using (day_at, player_id)
-      where d.day_at = n.day_at and d.player_id = n.player_id and n.first_at < o.first_at
-      returning d.brand_id, d.day_at, o.first_at as was_at, d.first_at),
+      update turnover.day_players d set first_at = n.first_at from seen_days n
+      where d.day_at = n.day_at and d.player_id = n.player_id and n.first_at < n.was_at
+      returning d.brand_id, d.day_at, n.was_at, d.first_at),
     counted_players as (
       insert into turnover.day_counts as c (brand_id, day_at, first_at, players)
       select brand_id, day_at, first_at, sum(n) from (
@@ -78,25 +82,20 @@ export const followDays = async (tx: Tx, brandId: string, zone: string): Promise
 const quartersOfGames = sql`
     quarters as (
       insert into turnover.quarters as q (starts_at, brand_id, is_member, game_id, currency, bets, stake, returned)
-      select date_bin('15 minutes', f.starts_at, 'epoch'), p.brand_id, p.type in (0, 1, 2), f.game_id, f.currency,
-        sum(f.bets), sum(f.stake), sum(f.payout)
-      from grouped f join players.v_profiles p using (player_id) group by 1, 2, 3, 4, 5 order by 2, 1, 3, 4, 5
+      select date_bin('15 minutes', starts_at, 'epoch'), brand_id, is_member, game_id, currency, sum(bets), sum(stake), sum(payout)
+      from owned group by 1, 2, 3, 4, 5 order by 2, 1, 3, 4, 5
       on conflict (brand_id, starts_at, is_member, game_id, currency) do update set bets = q.bets + excluded.bets,
         stake = q.stake + excluded.stake, returned = q.returned + excluded.returned)`
 
 /**
- * Adds the stretch to the sums. A correction tells a difference alone, so how its bet stood before is taken back from how it stands: by
- * itself, by later ones of the stretch, and by those that are not counted yet. What comes for a time that is closed counts in the first
- * five minutes that are open, and is written down with them. Bets of lotteries are added by their rounds as well; when such a round was
- * opened to its player, the player's first bet in it tells. Quarters of an hour are the same sums without players and lines; days of players
- * are who is in them.
+ * Facts of the stretch with their lines, as `split` into what was won and lost. A correction tells a difference alone, so how its bet stood
+ * before is taken back from how it stands: by itself, by later ones of the stretch, and by those that are not counted yet.
  */
-export const addSums = async (tx: Tx, { after, edge }: Stretch): Promise<void> => {
-  await sql`
-    with facts as materialized (
-      select f.xid, f.bet_id, f.player_id, f.kind, f.game_id, f.round_id, f.currency, f.stake, f.payout, f.at, l.line_id,
+const playOf = ({ after, edge }: Stretch) => sql`
+    facts as materialized (
+      select f.xid, f.bet_id, f.player_id, f.kind, f.game_id, f.round_id, f.currency, f.stake, f.payout, f.at, f.upline,
         date_bin('5 minutes', f.at, 'epoch') as own_start, greatest(date_bin('5 minutes', f.at, 'epoch'), p.closed_until) as starts_at
-      from betting.v_play_facts f join turnover.lines l on l.path_hash = md5(f.upline::text)::uuid cross join turnover.progress p
+      from betting.v_play_facts f cross join turnover.progress p
       where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8),
     told as (
       select f.*, true as is_counted from facts f where kind = 4
@@ -106,45 +105,62 @@ export const addSums = async (tx: Tx, { after, edge }: Stretch): Promise<void> =
       from betting.v_play_facts l
       where l.xid > ${edge}::xid8 and l.kind = 4 and exists (select 1 from facts where kind = 4)
         and ((l.bet_id, l.player_id) in (select bet_id, player_id from facts where kind = 4)) is true),
-    corrected as (
+    corrected as materialized (
       select t.*, case b.state when 'voided' then 0 else b.stake end - sum(t.stake) over w as stake_before,
         case b.state when 'voided' then 0 else b.payout end - sum(t.payout) over w as payout_before
       from told t left join lateral (
         select state, stake, payout from betting.v_bets b where b.player_id = t.player_id and b.bet_id = t.bet_id limit 1) b on true
       window w as (partition by t.bet_id, t.player_id order by t.xid desc)),
-    split as materialized (
-      select f.xid, f.bet_id, f.player_id, f.kind, f.game_id, f.round_id, f.currency, f.stake, f.payout, f.at, f.line_id, f.starts_at,
+    split as not materialized (
+      select f.xid, f.bet_id, f.player_id, f.kind, f.game_id, f.round_id, f.currency, f.stake, f.payout, f.at, f.upline, f.starts_at,
         case when f.kind = 1 and f.payout > f.stake then f.stake else 0 end as won,
         case when f.kind = 1 and f.payout < f.stake then f.stake else 0 end as lost
       from facts f where f.kind <> 4
       union all
-      select c.xid, c.bet_id, c.player_id, c.kind, c.game_id, c.round_id, c.currency, c.stake, c.payout, c.at, c.line_id, c.starts_at,
+      select c.xid, c.bet_id, c.player_id, c.kind, c.game_id, c.round_id, c.currency, c.stake, c.payout, c.at, c.upline, c.starts_at,
         case when c.payout_before + c.payout > c.stake_before + c.stake then c.stake_before + c.stake else 0 end
           - case when c.payout_before > c.stake_before then c.stake_before else 0 end,
         case when c.payout_before + c.payout < c.stake_before + c.stake then c.stake_before + c.stake else 0 end
           - case when c.payout_before < c.stake_before then c.stake_before else 0 end
-      from corrected c where c.is_counted),
-    -- What all sums but those of lotteries are made from: players, games and days are looked at once for many facts.
+      from corrected c where c.is_counted)`
+
+/**
+ * Adds the stretch to the sums. What comes for a time that is closed counts in the first five minutes that are open, and is written down with
+ * them. Bets of lotteries are added by their rounds as well; when such a round was opened to its player, the player's first bet in it tells.
+ * Quarters of an hour are the same sums without players and lines; days of players are who is in them.
+ */
+export const addSums = async (tx: Tx, stretch: Stretch): Promise<void> => {
+  await sql`
+    with ${playOf(stretch)},
+    -- What all sums but those of lotteries are made from: players, games, days and lines are looked at once for many facts.
     grouped as materialized (
-      select starts_at, player_id, game_id, line_id, currency, count(*) filter (where kind = 1) as bets, sum(stake) as stake,
-        sum(payout) as payout, sum(won) as won, sum(lost) as lost
-      from split group by 1, 2, 3, 4, 5),
+      select g.starts_at, g.player_id, g.game_id, l.line_id, g.currency, g.bets, g.stake, g.payout, g.won, g.lost
+      from (
+        select starts_at, player_id, game_id, upline, currency, count(*) filter (where kind = 1) as bets, sum(stake) as stake,
+          sum(payout) as payout, sum(won) as won, sum(lost) as lost
+        from split group by 1, 2, 3, 4, 5) g
+      join turnover.lines l on l.path_hash = md5(g.upline::text)::uuid),
+    owned as materialized (
+      select g.*, p.brand_id, p.type in (0, 1, 2) as is_member from grouped g join players.v_profiles p using (player_id)),
     late as (
       insert into turnover.late_facts (xid, bet_id, player_id, kind, counted_at)
       select xid, bet_id, player_id, kind, starts_at from facts where own_start < starts_at),
     rounds as (
       insert into turnover.rounds as r (player_id, game_id, round_id, line_id, currency, starts_at, opened_at, stake, returned, won_stake, lost_stake)
-      select f.player_id, f.game_id, f.round_id, f.line_id, f.currency, f.starts_at, min(coalesce(b.placed_at, f.at)), sum(f.stake), sum(f.payout),
-        sum(f.won), sum(f.lost)
-      from split f
-      left join lateral (
-        select placed_at from betting.v_player_bets b where b.player_id = f.player_id and b.placed_at = f.at and b.bet_id = f.bet_id
-        union all
-        select placed_at from betting.v_player_bets b where b.player_id = f.player_id and b.bet_id = f.bet_id and b.state = 'settled'
-          and b.settles_later and b.settled_at between f.at - interval '1 minute' and f.at
-        limit 1) b on true
-      where (f.game_id in (select g.node_id from catalog.v_game_categories g where g.category = 'LOTTERY')) is true
-      group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+      select g.player_id, g.game_id, g.round_id, l.line_id, g.currency, g.starts_at, g.opened_at, g.stake, g.payout, g.won, g.lost
+      from (
+        select f.player_id, f.game_id, f.round_id, f.upline, f.currency, f.starts_at, min(coalesce(b.placed_at, f.at)) as opened_at,
+          sum(f.stake) as stake, sum(f.payout) as payout, sum(f.won) as won, sum(f.lost) as lost
+        from split f
+        left join lateral (
+          select placed_at from betting.v_player_bets b where b.player_id = f.player_id and b.placed_at = f.at and b.bet_id = f.bet_id
+          union all
+          select placed_at from betting.v_player_bets b where b.player_id = f.player_id and b.bet_id = f.bet_id and b.state = 'settled'
+            and b.settles_later and b.settled_at between f.at - interval '1 minute' and f.at
+          limit 1) b on true
+        where (f.game_id in (select g.node_id from catalog.v_game_categories g where g.category = 'LOTTERY')) is true
+        group by 1, 2, 3, 4, 5, 6) g
+      join turnover.lines l on l.path_hash = md5(g.upline::text)::uuid order by 1, 2, 3, 4, 5, 6
       on conflict (player_id, game_id, round_id, line_id, currency, starts_at) do update set opened_at = least(r.opened_at, excluded.opened_at),
         stake = r.stake + excluded.stake, returned = r.returned + excluded.returned, won_stake = r.won_stake + excluded.won_stake,
         lost_stake = r.lost_stake + excluded.lost_stake),
@@ -155,7 +171,7 @@ export const addSums = async (tx: Tx, { after, edge }: Stretch): Promise<void> =
     on conflict (starts_at, player_id, game_id, line_id, currency) do update set bets = s.bets + excluded.bets,
       stake = s.stake + excluded.stake, returned = s.returned + excluded.returned, won_stake = s.won_stake + excluded.won_stake,
       lost_stake = s.lost_stake + excluded.lost_stake`.execute(tx)
-  await sql`update turnover.progress set after_xid = ${edge}::xid8`.execute(tx)
+  await sql`update turnover.progress set after_xid = ${stretch.edge}::xid8`.execute(tx)
 }
 
 export interface Closing {

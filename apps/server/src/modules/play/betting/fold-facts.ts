@@ -1,10 +1,16 @@
 import type { App } from '../../../platform/app.ts'
-import { transact } from '../../../platform/db/database.ts'
+import { sqlState, transact } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { findFactEdge } from './fact-reads.ts'
 
-const STRETCH = 20_000
-const STRETCHES_MAX = 50
+/**
+ * The sums of a player are written once a stretch, however often they played in it: where much is behind, large stretches cost a half of
+ * small ones.
+ */
+const STRETCH_MOST = 100_000
+const STRETCH_LEAST = 5_000
+const STRETCHES_MAX = 10
+const TIMED_OUT = '57014'
 
 /** Facts of the transactions after the one and up to the other. */
 export interface FactStretch {
@@ -23,20 +29,31 @@ export interface FactFold {
 }
 
 /** Counts one stretch; false when there is nothing more, or somebody else is counting. */
-const foldStretch = (app: App, { hold, count, idle }: FactFold): Promise<boolean> =>
+const foldStretch = (app: App, { hold, count, idle }: FactFold, most: number): Promise<boolean> =>
   transact(app.db, async (tx) => {
     const after = await hold(tx)
     if (after === null) return false
-    const { edge, count: found } = await findFactEdge(tx, after, STRETCH)
+    const { edge, count: found } = await findFactEdge(tx, after, most)
     if (edge === null) {
       await idle?.(tx)
       return false
     }
     await count(tx, { after, edge })
-    return found === STRETCH
+    return found === most
   })
 
-/** Counts what was settled since the last time, every fact once. Safe to run at any time, twice and beside itself. */
+/**
+ * Counts what was settled since the last time, every fact once. Safe to run at any time, twice and beside itself. A stretch that takes a
+ * slow machine longer than a statement may is tried again as a quarter of it: what is behind must never stay behind.
+ */
 export const foldFacts = async (app: App, fold: FactFold): Promise<void> => {
-  for (let done = 0; done < STRETCHES_MAX; done += 1) if (!(await foldStretch(app, fold))) return
+  let most = STRETCH_MOST
+  for (let done = 0; done < STRETCHES_MAX; done += 1) {
+    try {
+      if (!(await foldStretch(app, fold, most))) return
+    } catch (error) {
+      if (sqlState(error) !== TIMED_OUT || most <= STRETCH_LEAST) throw error
+      most = Math.max(STRETCH_LEAST, Math.floor(most / 4))
+    }
+  }
 }
