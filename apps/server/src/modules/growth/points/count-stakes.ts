@@ -1,6 +1,6 @@
 import type { App } from '../../../platform/app.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { foldFacts } from '../../play/betting/index.ts'
+import { foldFacts, LARGE_STRETCH } from '../../play/betting/index.ts'
 import type { FactStretch } from '../../play/betting/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { addEarned, holdProgress, moveProgress, readStakes } from './earn-store.ts'
@@ -26,5 +26,9 @@ const countStretch = async (tx: Tx, stretch: FactStretch, zone: string): Promise
 /** Counts what was staked and settled since the last time. */
 export const countStakes = (app: App, settings: Settings): Promise<void> => {
   const zone = settings.current().value.timeZone
-  return foldFacts(app, { hold: holdProgress, count: (tx, stretch) => countStretch(tx, stretch, zone) })
+  return foldFacts(app, {
+    most: LARGE_STRETCH,
+    hold: holdProgress,
+    count: (tx, stretch) => countStretch(tx, stretch, zone),
+  })
 }

@@ -1,11 +1,12 @@
 import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
-import { foldFacts } from '../../play/betting/index.ts'
+import { foldFacts, LARGE_STRETCH } from '../../play/betting/index.ts'
 import { addSums, followDays, forgetDays, holdProgress, numberLines } from './store.ts'
 
 /** Counts what was settled, corrected or won since the last time, every fact once. */
 export const countPlayOfLines = (app: App): Promise<void> =>
   foldFacts(app, {
+    most: LARGE_STRETCH,
     hold: holdProgress,
     count: async (tx, stretch) => {
       await numberLines(tx, stretch)

@@ -1,7 +1,7 @@
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { foldFacts } from '../../play/betting/index.ts'
+import { foldFacts, LARGE_STRETCH } from '../../play/betting/index.ts'
 import type { FactStretch } from '../../play/betting/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { amountsOf, readProgramme } from './reads.ts'
@@ -33,5 +33,9 @@ const countStretch = async (tx: Tx, stretch: FactStretch, zone: string): Promise
 /** Counts what was settled since the last time. */
 export const countTurnover = (app: App, settings: Settings): Promise<void> => {
   const zone = settings.current().value.timeZone
-  return foldFacts(app, { hold: holdProgress, count: (tx, stretch) => countStretch(tx, stretch, zone) })
+  return foldFacts(app, {
+    most: LARGE_STRETCH,
+    hold: holdProgress,
+    count: (tx, stretch) => countStretch(tx, stretch, zone),
+  })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { foldFacts } from '../../play/betting/index.ts'
+import { foldFacts, LARGE_STRETCH } from '../../play/betting/index.ts'
 import type { FactStretch } from '../../play/betting/index.ts'
 
 /** Sums of a day are read; a little more is kept, so that none goes while it is being read. */
@@ -35,7 +35,7 @@ const count = async (tx: Tx, { after, edge }: FactStretch): Promise<void> => {
 }
 
 /** Counts what was settled or corrected since the last time, every fact once. */
-export const countPlay = (app: App): Promise<void> => foldFacts(app, { hold, count })
+export const countPlay = (app: App): Promise<void> => foldFacts(app, { most: LARGE_STRETCH, hold, count })
 
 /** Drops sums that no sign reads any more. */
 export const sweepPlaySums = (app: App): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { App } from '../../../platform/app.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { foldFacts } from '../../play/betting/index.ts'
+import { foldFacts, LARGE_STRETCH } from '../../play/betting/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { countFreeRounds } from './free-rounds.ts'
 import { noteVersions, readCrashBets, readTickets } from './room-reads.ts'
@@ -24,6 +24,7 @@ export const countRtp = async (app: App, settings: Settings): Promise<void> => {
   const { timeZone: zone, currency } = settings.current().value
   const { exponent } = currency
   await foldFacts(app, {
+    most: LARGE_STRETCH,
     hold: holdProgress,
     count: async (tx, stretch) =>
       addStretch(tx, stretch.edge, tally(await readSettled(tx, { ...stretch, zone }, exponent), exponent)),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asOwner } from '../../core/ledger/testing.ts'
 import { openTestApp } from '../../core/operators/testing.ts'
 import type { FactStretch } from './fold-facts.ts'
-import { foldFacts } from './fold-facts.ts'
+import { foldFacts, LARGE_STRETCH } from './fold-facts.ts'
 
 type Opened = Awaited<ReturnType<typeof openTestApp>>
 let opened: Opened
@@ -37,13 +37,27 @@ const foldOn = (most: number) => {
     counted.push(rows[0]!.n)
     after = stretch.edge
   }
-  return { tried, counted, run: () => foldFacts(opened.app, { hold: async () => after, count }) }
+  return {
+    tried,
+    counted,
+    run: () => foldFacts(opened.app, { most: LARGE_STRETCH, hold: async () => after, count }),
+  }
 }
 
 it('counts all that is behind in one stretch, where there is time for it', async () => {
   const { tried, run } = foldOn(30_000)
   await run()
   expect(tried).toEqual([30_000])
+})
+
+it('counts so many at most where the program reads each', async () => {
+  let after = '0'
+  const edges: string[] = []
+  await foldFacts(opened.app, {
+    hold: async () => after,
+    count: async (_, { edge }) => void edges.push((after = edge)),
+  })
+  expect(edges).toHaveLength(2)
 })
 
 it('comes forward on a machine that has no time for a large stretch', async () => {

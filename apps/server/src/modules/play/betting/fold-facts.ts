@@ -3,13 +3,16 @@ import { sqlState, transact } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { findFactEdge } from './fact-reads.ts'
 
+/** Where each fact is read, and decided on, by the program. */
+const STRETCH_MOST = 20_000
 /**
- * The sums of a player are written once a stretch, however often they played in it: where much is behind, large stretches cost a half of
- * small ones.
+ * Where the database makes the sums: those of a player are written once a stretch, however often they played in it, so that large stretches
+ * cost a half of small ones.
  */
-const STRETCH_MOST = 100_000
+export const LARGE_STRETCH = 100_000
 const STRETCH_LEAST = 5_000
-const STRETCHES_MAX = 10
+/** In one call, so that others get their turn. */
+const FACTS_MAX = 1_000_000
 const TIMED_OUT = '57014'
 
 /** Facts of the transactions after the one and up to the other. */
@@ -20,6 +23,8 @@ export interface FactStretch {
 
 /** One counting of facts, whose mark lies in a table of whoever counts. */
 export interface FactFold {
+  /** Facts of one stretch at most, and of one more transaction. */
+  most?: number
   /** Up to where facts are counted, held so that nobody else counts; null while somebody does. */
   hold: (tx: Tx) => Promise<string | null>
   /** Counts a stretch and moves the mark to its edge. */
@@ -47,8 +52,8 @@ const foldStretch = (app: App, { hold, count, idle }: FactFold, most: number): P
  * slow machine longer than a statement may is tried again as a quarter of it: what is behind must never stay behind.
  */
 export const foldFacts = async (app: App, fold: FactFold): Promise<void> => {
-  let most = STRETCH_MOST
-  for (let done = 0; done < STRETCHES_MAX; done += 1) {
+  let most = fold.most ?? STRETCH_MOST
+  for (let left = FACTS_MAX; left > 0; left -= most) {
     try {
       if (!(await foldStretch(app, fold, most))) return
     } catch (error) {

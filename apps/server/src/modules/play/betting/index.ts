@@ -9,7 +9,7 @@
  * after no round can use it; a round is staked from one wallet, and bonus money only under terms that stand at its commit; the seed of a pair is not told while a round
  * is open under it (open_rounds). A free spin is taken once, by the round that is played for it; such a round is nobody's bet and has no fact.
  */
-export { foldFacts } from './fold-facts.ts'
+export { foldFacts, LARGE_STRETCH } from './fold-facts.ts'
 export type { FactStretch } from './fold-facts.ts'
 export { isSettledForGood } from './settled-for-good.ts'
 export { checkOutcomes } from './outcome-files/check-outcomes.ts'
