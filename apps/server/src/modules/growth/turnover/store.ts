@@ -38,8 +38,10 @@ const daysOfPlayers = sql`
     days as (
       select m.day_at, o.player_id, o.brand_id, min(m.quarter) as first_at from owned o join moments m using (starts_at, brand_id)
       where o.bets > 0 and o.is_member and m.day_at >= m.since and m.day_at > now() - ${DAYS_OPEN} group by 1, 2, 3),
+    -- One look for each: as a join all players of nine days could be read to find those of a few minutes.
     seen_days as materialized (
-      select n.*, o.first_at as was_at from days n left join turnover.day_players o using (day_at, player_id)),
+      select n.*, o.first_at as was_at from days n left join lateral (
+        select first_at from turnover.day_players d where d.day_at = n.day_at and d.player_id = n.player_id limit 1) o on true),
     new_players as (
       insert into turnover.day_players (day_at, player_id, brand_id, first_at)
       select day_at, player_id, brand_id, first_at from seen_days where was_at is null
