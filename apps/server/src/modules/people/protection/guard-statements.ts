@@ -108,7 +108,7 @@ const checkGuards = (changes: readonly Change[]): Statement => ({
   ],
 })
 
-/** The same for guards that change. */
+/** The same for guards that change; found by their keys also where the planner knows the table as a small one. */
 const moveGuards = (changes: readonly Change[]): Statement => ({
   name: 'protection.move_guards',
   text: `with k as (
@@ -120,7 +120,8 @@ const moveGuards = (changes: readonly Change[]): Statement => ({
     moved as (
       update protection.guards g set version = k.next, play_began_at = k.play_began_at, played_at = k.played_at,
         reminded_at = k.reminded_at
-      from k where k.was > 0 and g.player_id = k.player_id and g.version = k.was returning 1)
+      from k where k.was > 0 and g.player_id = any (array(select player_id from k)) and g.player_id = k.player_id and g.version = k.was
+      returning 1)
     select 1 / ((select count(*) from made) + (select count(*) from moved) = $2::integer)::integer as all_stood`,
   values: [
     JSON.stringify(
