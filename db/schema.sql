@@ -7732,7 +7732,7 @@ AS $function$
     case when g.is_limited or counts then (
       select jsonb_object_agg(u.span, jsonb_build_array(u.stake::text, u.loss::text, u.played_ms::text))::text
       from protection.uses_of(g.player_id, unit, clock_timestamp(), zone) u) end
-  from unnest(players) as k (player_id) join protection.guards g on g.player_id = k.player_id
+  from protection.guards g where g.player_id = any(players)
 $function$
 ;
 
